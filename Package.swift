@@ -1,0 +1,76 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// A room: one job, one folder in Sources, one folder in Tests. What a room may import is what it
+/// lists here, so the arrows of the design are checked by the compiler.
+func room(_ name: String, imports dependencies: [Target.Dependency] = []) -> [Target] {
+  [
+    .target(name: name, dependencies: dependencies),
+    .testTarget(
+      name: "\(name)Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies),
+  ]
+}
+
+/// A C library of the system: module.modulemap and shim.h in Sources, imported by one room alone.
+func library(_ name: String, pkgConfig: String, apt package: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+let systemLibraries: [Target] = [
+  library("CXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev"),
+  library("CZip", pkgConfig: "libzip", apt: "libzip-dev"),
+  library("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
+  library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
+  library("CGIO", pkgConfig: "gio-unix-2.0", apt: "libglib2.0-dev"),
+  library("CPixbuf", pkgConfig: "gdk-pixbuf-2.0", apt: "libgdk-pixbuf-2.0-dev"),
+  library("CPango", pkgConfig: "pangocairo", apt: "libpango1.0-dev"),
+  library("CUchardet", pkgConfig: "uchardet", apt: "libuchardet-dev"),
+  library("CCrypto", pkgConfig: "libcrypto", apt: "libssl-dev"),
+  .target(name: "CSystem", cSettings: [.define("_GNU_SOURCE")]),
+]
+
+let rooms: [Target] = [
+  room("Messages", imports: ["CSystem"]),
+  room("BaseDirectories"),
+  room("Digest", imports: ["CCrypto"]),
+  room("Encoding", imports: ["CUchardet", "Messages"]),
+  room("XML", imports: ["CXML2", "Messages"]),
+  room("Archive", imports: ["CZip", "CDeflate", "Messages"]),
+  room("Images", imports: ["CPixbuf", "CPango", "Messages"]),
+  room("EPUB", imports: ["XML", "Archive", "Images", "Templates", "Messages"]),
+  room("Catalog", imports: ["XML", "Encoding", "Digest", "Messages"]),
+  room("Intake", imports: ["EPUB", "XML", "Archive", "Images", "Encoding", "Messages"]),
+  room("Library", imports: ["CSQLite", "CSystem", "Messages"]),
+  room("Freedesktop", imports: ["BaseDirectories", "CGIO", "Images", "XML", "Messages"]),
+  room("CLI", imports: ["CSystem", "Messages"]),
+  room("Answers", imports: ["BaseDirectories", "CLI", "Library", "Messages"]),
+  room(
+    "Bookshelf",
+    imports: [
+      "Archive", "BaseDirectories", "Catalog", "CSystem", "Digest", "EPUB", "Encoding", "Freedesktop",
+      "Images", "Intake", "Library", "Messages", "Templates", "XML",
+    ]),
+].flatMap { $0 }
+
+let package = Package(
+  name: "bookstead",
+  products: [
+    .executable(name: "bookstead", targets: ["bookstead"]),
+    .executable(name: "bookstead-worker", targets: ["bookstead-worker"]),
+  ],
+  targets: systemLibraries + rooms + [
+    .target(
+      name: "Templates", dependencies: ["Messages"], path: "Templates", exclude: ["README.md"],
+      sources: ["TemplateSet.swift", "Template.swift"],
+      resources: [.embedInCode("pages")]),
+    .testTarget(name: "TemplatesTests", dependencies: ["Templates", "TestSupport"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .executableTarget(name: "bookstead", dependencies: ["Answers", "CLI", "Messages"]),
+    .executableTarget(
+      name: "bookstead-worker",
+      dependencies: ["Answers", "Bookshelf", "CLI", "Library", "Freedesktop", "Messages"]),
+    .testTarget(
+      name: "CommandTests", dependencies: ["TestSupport", "bookstead", "bookstead-worker"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

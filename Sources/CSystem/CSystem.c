@@ -1,0 +1,48 @@
+#include "CSystem.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <libintl.h>
+#include <linux/fs.h>
+#include <locale.h>
+#include <stdio.h>
+#include <sys/ioctl.h>
+#include <sys/prctl.h>
+#include <sys/vfs.h>
+#include <unistd.h>
+
+int bookstead_rename_noreplace(int from_directory, const char *from, int to_directory, const char *to) {
+  if (renameat2(from_directory, from, to_directory, to, RENAME_NOREPLACE) == 0) return 0;
+  if (errno != EINVAL && errno != ENOSYS) return -1;
+  if (linkat(from_directory, from, to_directory, to, 0) != 0) return -1;
+  return unlinkat(from_directory, from, 0);
+}
+
+int bookstead_syncfs(int fd) { return syncfs(fd); }
+
+int bookstead_clone_file(int from, int to) { return ioctl(to, FICLONE, from); }
+
+int bookstead_die_with_parent(int signal) { return prctl(PR_SET_PDEATHSIG, signal); }
+
+int64_t bookstead_file_system_type(int fd) {
+  struct statfs status;
+  return fstatfs(fd, &status) == 0 ? (int64_t)status.f_type : -1;
+}
+
+static const char *message_domain = 0;
+
+void bookstead_set_locale(const char *domain, const char *directory) {
+  setlocale(LC_ALL, "");
+  setlocale(LC_NUMERIC, "C");
+  message_domain = domain;
+  if (directory) bindtextdomain(domain, directory);
+  bind_textdomain_codeset(domain, "UTF-8");
+}
+
+const char *bookstead_gettext(const char *message) {
+  return message_domain ? dgettext(message_domain, message) : message;
+}
+
+const char *bookstead_ngettext(const char *singular, const char *plural, unsigned long count) {
+  return message_domain ? dngettext(message_domain, singular, plural, count) : count == 1 ? singular : plural;
+}

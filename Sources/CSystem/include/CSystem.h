@@ -1,0 +1,28 @@
+// The calls of Linux and glibc that Swift's Glibc module leaves out.
+#pragma once
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+/// rename(2) that fails with EEXIST instead of replacing (RENAME_NOREPLACE). On a file system
+/// without that flag it falls back to link(2) and unlink(2), which has the same promise.
+int bookstead_rename_noreplace(int from_directory, const char *from, int to_directory, const char *to);
+
+/// syncfs(2): everything written to the file system that holds `fd` reaches the disk.
+int bookstead_syncfs(int fd);
+
+/// Clones `from` into `to` (FICLONE). -1 with errno where the file system cannot.
+int bookstead_clone_file(int from, int to);
+
+/// Asks the kernel to send `signal` to this process when its parent dies (prctl PR_SET_PDEATHSIG).
+int bookstead_die_with_parent(int signal);
+
+/// The file system's magic number (statfs f_type) of an open file, or -1.
+int64_t bookstead_file_system_type(int fd);
+
+/// setlocale(LC_ALL, "") and the message domain, once at the start of a program.
+void bookstead_set_locale(const char *domain, const char *directory);
+
+/// dgettext(3) and dngettext(3) in the domain given to bookstead_set_locale.
+const char *bookstead_gettext(const char *message);
+const char *bookstead_ngettext(const char *singular, const char *plural, unsigned long count);

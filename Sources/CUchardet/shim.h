@@ -1,0 +1,3 @@
+#pragma once
+#include <iconv.h>
+#include <uchardet.h>

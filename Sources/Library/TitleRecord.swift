@@ -1,0 +1,135 @@
+/// A title as it is merged into the library: what a store said, mapped to columns.
+///
+/// `(store, id)` is the title's identity, for ever.
+package struct TitleRecord: Sendable, Equatable {
+  package var store: String
+  package var id: String
+  /// UUIDv5 of the identity, lower case with hyphens: the publication's `dc:identifier`, and the
+  /// seed of every name derived from the title.
+  package var uuid: String
+  package var title: String
+  package var subtitle: String?
+  package var contributors: [TitleContributor] = []
+  package var language = "und"
+  package var description: String?
+  package var categories: [String] = []
+  package var publisher: String?
+  package var published: String?
+  package var isbn: String?
+  package var seriesName: String?
+  package var seriesPosition: String?
+  package var coverURL: String?
+  package var isPurchased = false
+  package var isSample = false
+  package var purchasedAt: String?
+  package var orderID: String?
+  package var priceAmount: String?
+  package var priceCurrency: String?
+  package var updatedAt: String?
+  package var contentVersion: String?
+  package var pageProgression: String?
+  package var writingMode: String?
+  package var contentURL: String?
+  package var contentMediaType: String?
+  /// The text, once it is kept; nil leaves what the library has.
+  package var original: OriginalReference?
+  /// The catalogue's cover, once it is kept.
+  package var coverOriginal: OriginalReference?
+  /// Why the text could not be kept this time.
+  package var contentFailure: String?
+
+  package init(store: String, id: String, uuid: String, title: String) {
+    self.store = store
+    self.id = id
+    self.uuid = uuid
+    self.title = title
+  }
+}
+
+package struct TitleContributor: Sendable, Equatable {
+  package var name: String
+  /// A MARC relator code; `aut` is an author.
+  package var role: String
+  package var sortAs: String?
+
+  package init(name: String, role: String = "aut", sortAs: String? = nil) {
+    self.name = name
+    self.role = role
+    self.sortAs = sortAs
+  }
+}
+
+/// Where a title's text is, on this machine.
+package enum TitleState: String, Sendable {
+  case notDownloaded = "not-downloaded"
+  case downloading
+  case available
+  case failed
+}
+
+/// A title as it is listed and found.
+package struct TitleSummary: Sendable, Equatable {
+  /// The row's key; rises in import order and is never used again.
+  package var key: Int64
+  package var store: String
+  package var id: String
+  package var uuid: String
+  package var title: String
+  package var authors: [String]
+  package var language: String
+  package var isPurchased: Bool
+  package var isSample: Bool
+  package var isHidden: Bool
+  package var state: TitleState
+  package var reason: String?
+  package var retryAfter: String?
+  /// The edition's path relative to the Books directory; nil when not exported.
+  package var edition: String?
+  package var categories: [String]
+  package var description: String?
+  package var purchasedAt: String?
+
+  /// `store/id`, as it is printed and typed.
+  package var publicID: String { "\(store)/\(id)" }
+
+  package init(
+    key: Int64, store: String, id: String, uuid: String, title: String, authors: [String],
+    language: String, isPurchased: Bool, isSample: Bool, isHidden: Bool, state: TitleState,
+    reason: String?, retryAfter: String?, edition: String?, categories: [String],
+    description: String?, purchasedAt: String?
+  ) {
+    self.key = key
+    self.store = store
+    self.id = id
+    self.uuid = uuid
+    self.title = title
+    self.authors = authors
+    self.language = language
+    self.isPurchased = isPurchased
+    self.isSample = isSample
+    self.isHidden = isHidden
+    self.state = state
+    self.reason = reason
+    self.retryAfter = retryAfter
+    self.edition = edition
+    self.categories = categories
+    self.description = description
+    self.purchasedAt = purchasedAt
+  }
+}
+
+/// The original that holds a title's text or cover: content-addressed in Originals.
+package struct OriginalReference: Sendable, Equatable, Hashable {
+  /// Lower-case hexadecimal.
+  package var sha256: String
+  /// Without the dot: `txt`, `html`, `chapters.json`, `html.zip`.
+  package var fileExtension: String
+  /// Bytes.
+  package var size: Int64
+
+  package init(sha256: String, fileExtension: String, size: Int64) {
+    self.sha256 = sha256
+    self.fileExtension = fileExtension
+    self.size = size
+  }
+}
