@@ -47,7 +47,8 @@ let rooms: [Target] = [
   room(
     "Bookshelf",
     imports: [
-      "Archive", "BaseDirectories", "Catalog", "CSystem", "Digest", "EPUB", "Encoding", "Freedesktop",
+      "Archive", "BaseDirectories", "Catalog", "CSystem", "Digest", "EPUB", "Encoding",
+      "Freedesktop",
       "Images", "Intake", "Library", "Messages", "Templates", "XML",
     ]),
 ].flatMap { $0 }

@@ -10,6 +10,7 @@
 #include <sys/prctl.h>
 #include <sys/vfs.h>
 #include <unistd.h>
+#include <wchar.h>
 
 int bookstead_rename_noreplace(int from_directory, const char *from, int to_directory, const char *to) {
   if (renameat2(from_directory, from, to_directory, to, RENAME_NOREPLACE) == 0) return 0;
@@ -45,4 +46,13 @@ const char *bookstead_gettext(const char *message) {
 
 const char *bookstead_ngettext(const char *singular, const char *plural, unsigned long count) {
   return message_domain ? dngettext(message_domain, singular, plural, count) : count == 1 ? singular : plural;
+}
+
+int bookstead_width(uint32_t scalar) {
+  static locale_t utf8 = (locale_t)0;
+  if (!utf8) utf8 = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
+  locale_t before = uselocale(utf8);
+  int width = wcwidth((wchar_t)scalar);
+  uselocale(before);
+  return width < 0 ? 0 : width;
 }

@@ -26,3 +26,6 @@ void bookstead_set_locale(const char *domain, const char *directory);
 /// dgettext(3) and dngettext(3) in the domain given to bookstead_set_locale.
 const char *bookstead_gettext(const char *message);
 const char *bookstead_ngettext(const char *singular, const char *plural, unsigned long count);
+
+/// wcwidth(3) of a Unicode scalar in a UTF-8 locale, whatever the person's locale; never negative.
+int bookstead_width(uint32_t scalar);

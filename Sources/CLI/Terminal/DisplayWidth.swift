@@ -1,0 +1,29 @@
+import CSystem
+
+/// The columns that a text takes on a terminal: two for a wide East Asian character or an emoji.
+package func displayWidth(_ text: some StringProtocol) -> Int {
+  text.reduce(0) { $0 + displayWidth($1) }
+}
+
+private func displayWidth(_ character: Character) -> Int {
+  if character.isASCII { return 1 }
+  return character.unicodeScalars.reduce(0) { max($0, Int(bookstead_width($1.value))) }
+}
+
+/// Cuts a text to a number of columns, with an ellipsis where something is missing.
+package func fitted(_ text: String, to columns: Int) -> String {
+  guard displayWidth(text) > columns else { return text }
+  var width = 1
+  var cut = ""
+  for character in text {
+    width += displayWidth(character)
+    guard width <= columns else { break }
+    cut.append(character)
+  }
+  return cut + "…"
+}
+
+/// Fills a text with spaces up to a number of columns.
+package func padded(_ text: String, to columns: Int) -> String {
+  text + String(repeating: " ", count: max(0, columns - displayWidth(text)))
+}

@@ -1,0 +1,66 @@
+import Messages
+
+/// The help of the command and of each verb, from the verb table.
+package enum Help {
+  package static var command: [String] {
+    var lines = [
+      tr("Usage: %1", "bookstead VERB [OPTION…] [--] [OPERAND…]"), "",
+      tr("Your bought books as files in a folder, and found by your desktop's search."), "",
+      tr("Verbs:"),
+    ]
+    let verbs = VerbTable.verbs.filter { !$0.isHidden }
+    lines += table(verbs.map { ("\($0.name) \($0.operands)", tr($0.summary)) })
+    lines += ["", tr("Options of every verb:")]
+    lines += table(VerbTable.common.map { ("--\($0.name)", tr($0.summary)) })
+    lines += ["", tr("Exit status:")]
+    lines += table(ExitStatus.allCases.map { ("\($0.rawValue)", $0.summary) })
+    lines += ["", tr("`bookstead VERB --help` tells more of a verb.")]
+    return lines
+  }
+
+  package static func verb(_ verb: Verb) -> [String] {
+    let usage = "bookstead \(verb.name)\(verb.options.isEmpty ? "" : " [OPTION…]") \(verb.operands)"
+    var lines = [tr("Usage: %1", usage), "", sentence(tr(verb.summary))]
+    lines += verb.details.map { tr($0) }
+    lines += ["", tr("Options:")]
+    lines += table(
+      (verb.options + VerbTable.common).map {
+        ("--\($0.name)" + ($0.value.map { "=\($0)" } ?? ""), tr($0.summary))
+      })
+    return lines
+  }
+
+  /// Two columns; the second is wrapped to 80 columns.
+  private static func table(_ rows: [(String, String)]) -> [String] {
+    let left = min(26, rows.map { displayWidth($0.0) }.max() ?? 0)
+    return rows.flatMap { name, summary -> [String] in
+      let wrapped = wrap(summary, to: 80 - left - 4)
+      let first =
+        displayWidth(name) > left
+        ? ["  " + name] + wrapped.prefix(1).map { String(repeating: " ", count: left + 4) + $0 }
+        : ["  " + padded(name, to: left) + "  " + (wrapped.first ?? "")]
+      return first + wrapped.dropFirst().map { String(repeating: " ", count: left + 4) + $0 }
+    }
+  }
+
+  private static func sentence(_ text: String) -> String {
+    guard let first = text.first else { return text }
+    return first.uppercased() + text.dropFirst() + "."
+  }
+}
+
+/// Breaks a text at spaces into lines of at most this many columns; a word that is longer stays whole.
+package func wrap(_ text: String, to columns: Int) -> [String] {
+  var lines = [""]
+  for word in text.split(separator: " ") {
+    let line = lines[lines.count - 1]
+    if line.isEmpty {
+      lines[lines.count - 1] = String(word)
+    } else if displayWidth(line) + 1 + displayWidth(word) <= columns {
+      lines[lines.count - 1] += " " + word
+    } else {
+      lines.append(String(word))
+    }
+  }
+  return lines
+}

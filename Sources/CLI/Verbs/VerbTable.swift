@@ -1,0 +1,121 @@
+import Messages
+
+/// Every verb of `bookstead`, in the order that the help lists them.
+package enum VerbTable {
+  package static let verbs: [Verb] = [
+    importVerb, list, show, search, export, remove, hide, unhide, open, folder, desktop, status,
+    bind,
+  ]
+
+  package static func verb(named name: String) -> Verb? { verbs.first { $0.name == name } }
+
+  /// Options that every verb takes.
+  package static let common: [Option] = [
+    Option("help", marked("show the help of this verb")),
+    Option("quiet", marked("print nothing but errors and answers")),
+  ]
+
+  static let json = Option("json", marked("print an array of objects for programs"))
+  static let dryRun = Option("dry-run", marked("print what would be done, and do nothing"))
+
+  static let importVerb = Verb(
+    "import", .worker, operands: "PATH…",
+    summary: marked("take in catalogues of a store and the files they name"),
+    details: [
+      marked("A folder is searched for catalogues. Titles are added and updated, never removed."),
+      marked("A bad record is named by its place and costs only itself."),
+    ],
+    options: [
+      Option("store", value: "ID", marked("the store that the catalogue comes from")),
+      Option("samples", marked("take in the library of samples that comes with Bookstead")),
+      Option("encoding", value: "NAME", marked("the encoding of files that do not say it")),
+      json,
+    ])
+
+  static let list = Verb(
+    "list", .bookstead,
+    summary: marked("list the titles that you bought"),
+    options: [
+      Option("all", marked("every title the library knows")),
+      Option("samples", marked("samples only")),
+      Option(
+        "state", value: "STATE",
+        marked("only titles that are not-downloaded, downloading, available or failed")),
+      Option("sort", value: "FIELD", marked("by title, author, purchased or imported")),
+      json,
+    ])
+
+  static let show = Verb(
+    "show", .bookstead, operands: "ID",
+    summary: marked("show everything about one title"),
+    details: [
+      marked("An ID may be any unique beginning of it, or words that only one title has.")
+    ],
+    options: [json])
+
+  static let search = Verb(
+    "search", .bookstead, operands: "WORDS…",
+    summary: marked("find titles by title, author, category or description"),
+    details: [
+      marked("All words must match, in any order, the last one as a beginning."),
+      marked("\"a phrase\", -not, author:NAME, title:WORD and category:WORD narrow the search."),
+    ],
+    options: [
+      Option("all", marked("also titles that you did not buy")),
+      Option("limit", value: "N", marked("at most N titles (20)")),
+      json,
+    ])
+
+  static let export = Verb(
+    "export", .worker, operands: "[ID…]",
+    summary: marked("bind the books as EPUB files in your Books folder"),
+    details: [
+      marked("Without an ID: every bought title whose text is here, and imported samples."),
+      marked("A book that you edited, moved or deleted is yours and is left alone."),
+    ],
+    options: [
+      dryRun,
+      Option("restore", marked("bring back books that were moved, deleted or removed")),
+      Option("replace", marked("move your own version of a book to the trash and bind ours")),
+      Option("rebuild", marked("bind again even what is up to date")),
+      json,
+    ])
+
+  static let remove = Verb(
+    "remove", .worker, operands: "ID…",
+    summary: marked("take a book out of the folder and the desktop; the title stays"),
+    details: [marked("`export ID` brings it back.")],
+    options: [Option("original", marked("also move what you bought to the trash"))])
+
+  static let hide = Verb(
+    "hide", .worker, operands: "ID…",
+    summary: marked("keep a book out of the desktop's search"))
+
+  static let unhide = Verb(
+    "unhide", .worker, operands: "ID…",
+    summary: marked("show a hidden book in the desktop's search again"))
+
+  static let open = Verb(
+    "open", .worker, operands: "ID-or-WORDS",
+    summary: marked("open a book in your reader"))
+
+  static let folder = Verb(
+    "folder", .worker,
+    summary: marked("open the Books folder in your file manager"))
+
+  static let desktop = Verb(
+    "desktop", .worker, operands: "on|off|status",
+    summary: marked("show your books in the desktop's search, or stop doing so"),
+    details: [marked("Nothing outside Bookstead's own folders is written before `desktop on`.")],
+    options: [dryRun, Option("yes", marked("never ask")), json])
+
+  static let status = Verb(
+    "status", .bookstead,
+    summary: marked("show what is where, and how much of it"),
+    options: [json])
+
+  static let bind = Verb(
+    "bind", .worker,
+    summary: "bind originals named on standard input; the child that reads untrusted files",
+    isHidden: true)
+}
