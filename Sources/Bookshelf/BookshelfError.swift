@@ -1,0 +1,63 @@
+import Glibc
+import Messages
+
+/// What can go wrong on the path of a book, outside of the rooms that have errors of their own.
+package enum BookshelfError: ExplainedError, Equatable {
+  case system(operation: Operation, path: String, errno: Int32)
+  case damagedOriginal(path: String)
+  case missingOriginal(path: String)
+  case unreadableChapters(place: String)
+  case binderCrashed(place: String, signal: Int32)
+  case binderTimedOut(place: String, seconds: Int)
+  case binderMissing(path: String)
+
+  package enum Operation: Sendable { case create, open, read, write, rename, remove, lock, sync, start }
+
+  package var place: String {
+    switch self {
+    case .system(_, let path, _), .damagedOriginal(let path), .missingOriginal(let path),
+      .binderMissing(let path), .unreadableChapters(let path):
+      path
+    case .binderCrashed(let place, _), .binderTimedOut(let place, _): place
+    }
+  }
+
+  package var fact: String {
+    switch self {
+    case .system(let operation, _, let code):
+      Self.words(for: operation, reason: String(cString: strerror(code)))
+    case .damagedOriginal: tr("the original no longer has the bytes that were kept")
+    case .missingOriginal: tr("the original is not there")
+    case .unreadableChapters: tr("the chapters that were kept cannot be read")
+    case .binderCrashed(_, let signal): tr("the reader of this book crashed (signal %1)", signal)
+    case .binderTimedOut(_, let seconds): tr("the reader of this book took over %1 s", seconds)
+    case .binderMissing: tr("a part of Bookstead is missing")
+    }
+  }
+
+  package var hint: String? {
+    switch self {
+    case .system(_, _, ENOSPC), .system(_, _, EDQUOT):
+      tr("Make room on the disk and try again; what was there before is whole.")
+    case .system(_, _, EACCES), .system(_, _, EPERM), .system(_, _, EROFS):
+      tr("Check who owns it and whether it may be written.")
+    case .damagedOriginal, .missingOriginal: tr("Import the title again from its store or file.")
+    case .binderMissing: tr("Install Bookstead again.")
+    case .system, .unreadableChapters, .binderCrashed, .binderTimedOut: nil
+    }
+  }
+
+  private static func words(for operation: Operation, reason: String) -> String {
+    switch operation {
+    case .create: tr("cannot be made: %1", reason)
+    case .open: tr("cannot be opened: %1", reason)
+    case .read: tr("cannot be read: %1", reason)
+    case .write: tr("cannot be written: %1", reason)
+    case .rename: tr("cannot be put in its place: %1", reason)
+    case .remove: tr("cannot be removed: %1", reason)
+    case .lock: tr("cannot be locked: %1", reason)
+    case .sync: tr("cannot be brought to the disk: %1", reason)
+    case .start: tr("cannot be started: %1", reason)
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import CSystem
+import Glibc
+
+/// An open directory. Files are reached through its descriptor, so that a folder that is moved
+/// while we work takes our files along instead of splitting them.
+package final class Directory: Sendable {
+  package let path: String
+  private let descriptor: Int32
+
+  /// What a file's inode says of it.
+  package struct Status: Equatable, Sendable {
+    package var size: Int64
+    /// Nanoseconds since 1970.
+    package var modified: Int64
+    package var isRegularFile: Bool
+  }
+
+  /// Opens a directory, making it and the ones above with mode 0700 where they are missing.
+  package init(_ path: String) throws(BookshelfError) {
+    self.path = path
+    try Self.make(path)
+    descriptor = Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .system(operation: .open, path: path, errno: errno) }
+  }
+
+  deinit { close(descriptor) }
+
+  private static func make(_ path: String) throws(BookshelfError) {
+    if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
+      throw .system(operation: .create, path: path, errno: errno)
+    }
+    try make(String(path[..<slash]))
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
+      throw .system(operation: .create, path: path, errno: errno)
+    }
+  }
+
+  package func path(of name: String) -> String { "\(path)/\(name)" }
+
+  /// The status of a file, without following a link; nil when there is none.
+  package func status(of name: String) throws(BookshelfError) -> Status? {
+    var status = stat()
+    if fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { return Status(status) }
+    guard errno == ENOENT else { throw failure(.read, name) }
+    return nil
+  }
+
+  package func read(_ name: String) throws(BookshelfError) -> [UInt8] {
+    let file = openat(descriptor, name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard file >= 0 else { throw failure(.open, name) }
+    defer { close(file) }
+    return try readAll(file, path: path(of: name))
+  }
+
+  /// Writes a new file whole; it is not synced. Fails where one is there already.
+  @discardableResult
+  package func create(_ name: String, _ bytes: [UInt8], mode: mode_t = 0o600) throws(BookshelfError)
+    -> Status
+  {
+    let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
+    guard file >= 0 else { throw failure(.create, name) }
+    defer { close(file) }
+    do {
+      try writeAll(bytes, to: file, path: path(of: name))
+      var status = stat()
+      guard fchmod(file, mode) == 0, fstat(file, &status) == 0 else { throw failure(.write, name) }
+      return Status(status)
+    } catch {
+      unlinkat(descriptor, name, 0)
+      throw error
+    }
+  }
+
+  /// Renames; false when there is a file under the new name and it must not be replaced.
+  package func rename(_ name: String, to newName: String, replacing: Bool) throws(BookshelfError) -> Bool {
+    let result =
+      replacing
+      ? renameat(descriptor, name, descriptor, newName)
+      : bookstead_rename_noreplace(descriptor, name, descriptor, newName)
+    if result == 0 { return true }
+    if !replacing && errno == EEXIST { return false }
+    throw failure(.rename, newName)
+  }
+
+  /// Removes a file; nothing happens when there is none.
+  package func remove(_ name: String) throws(BookshelfError) {
+    guard unlinkat(descriptor, name, 0) == 0 || errno == ENOENT else { throw failure(.remove, name) }
+  }
+
+  /// Names and changes of names reach the disk.
+  package func sync() throws(BookshelfError) {
+    guard fsync(descriptor) == 0 else { throw failure(.sync, "") }
+  }
+
+  /// Everything written to this directory's file system reaches the disk.
+  package func syncFileSystem() throws(BookshelfError) {
+    guard bookstead_syncfs(descriptor) == 0 else { throw failure(.sync, "") }
+  }
+
+  /// The names of all entries but `.` and `..`, in no order.
+  package func names() throws(BookshelfError) -> [String] {
+    let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard copy >= 0, let stream = fdopendir(copy) else { throw failure(.read, "") }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  private func failure(_ operation: BookshelfError.Operation, _ name: String) -> BookshelfError {
+    .system(operation: operation, path: name.isEmpty ? path : path(of: name), errno: errno)
+  }
+}
+
+extension Directory.Status {
+  init(_ status: stat) {
+    size = Int64(status.st_size)
+    modified = Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
+    isRegularFile = status.st_mode & S_IFMT == S_IFREG
+  }
+}
+
+/// Reads a file of any size from a descriptor to its end.
+func readAll(_ file: Int32, path: String) throws(BookshelfError) -> [UInt8] {
+  var status = stat()
+  guard fstat(file, &status) == 0 else { throw .system(operation: .read, path: path, errno: errno) }
+  guard status.st_mode & S_IFMT != S_IFDIR else {
+    throw .system(operation: .read, path: path, errno: EISDIR)
+  }
+  var bytes = [UInt8](repeating: 0, count: max(Int(status.st_size) + 1, 4096))
+  var count = 0
+  while true {
+    let room = bytes.count - count
+    let got = bytes.withUnsafeMutableBytes {
+      Glibc.read(file, $0.baseAddress.map { $0 + count }, room)
+    }
+    if got == 0 { break }
+    if got < 0 {
+      if errno == EINTR { continue }
+      throw .system(operation: .read, path: path, errno: errno)
+    }
+    count += got
+    if count == bytes.count { bytes.append(contentsOf: repeatElement(0, count: count)) }
+  }
+  bytes.removeSubrange(count...)
+  return bytes
+}
+
+/// Reads a whole file by its path.
+package func readFile(_ path: String) throws(BookshelfError) -> [UInt8] {
+  let file = open(path, O_RDONLY | O_CLOEXEC)
+  guard file >= 0 else { throw .system(operation: .open, path: path, errno: errno) }
+  defer { close(file) }
+  return try readAll(file, path: path)
+}
+
+func writeAll(_ bytes: [UInt8], to file: Int32, path: String) throws(BookshelfError) {
+  var start = 0
+  while start < bytes.count {
+    let written = bytes.withUnsafeBytes {
+      write(file, $0.baseAddress.map { $0 + start }, $0.count - start)
+    }
+    if written < 0 {
+      if errno == EINTR { continue }
+      throw .system(operation: .write, path: path, errno: errno)
+    }
+    start += written
+  }
+}

@@ -1,0 +1,41 @@
+import Digest
+import Glibc
+import Library
+
+/// Where originals are kept, untouched and content-addressed: `ab/<sha256>.<extension>`, read-only.
+package struct OriginalStore: Sendable {
+  package let root: String
+
+  package init(root: String) { self.root = root }
+
+  package func path(of original: OriginalReference) -> String {
+    "\(root)/\(original.sha256.prefix(2))/\(original.sha256).\(original.fileExtension)"
+  }
+
+  /// Keeps bytes under their hash. A file of that name and size is taken to be them; its bytes are
+  /// verified whenever it is read. Call `sync` before anything refers to it.
+  package func keep(_ bytes: [UInt8], fileExtension: String) throws(BookshelfError) -> OriginalReference {
+    let original = OriginalReference(
+      sha256: SHA256.hex(bytes), fileExtension: fileExtension, size: Int64(bytes.count))
+    let directory = try Directory("\(root)/\(original.sha256.prefix(2))")
+    let name = "\(original.sha256).\(fileExtension)"
+    if let status = try directory.status(of: name), status.size == original.size { return original }
+    let temporary = TemporaryName.make(0)
+    try directory.remove(temporary)
+    try directory.create(temporary, bytes, mode: 0o400)
+    _ = try directory.rename(temporary, to: name, replacing: true)
+    return original
+  }
+
+  /// The bytes, which are those that were kept, or an error.
+  package func read(_ original: OriginalReference) throws(BookshelfError) -> [UInt8] {
+    let path = path(of: original)
+    guard access(path, F_OK) == 0 else { throw .missingOriginal(path: path) }
+    let bytes = try readFile(path)
+    guard SHA256.hex(bytes) == original.sha256 else { throw .damagedOriginal(path: path) }
+    return bytes
+  }
+
+  /// Everything kept so far reaches the disk.
+  package func sync() throws(BookshelfError) { try Directory(root).syncFileSystem() }
+}
