@@ -32,7 +32,7 @@ let systemLibraries: [Target] = [
 let rooms: [Target] = [
   room("Messages", imports: ["CSystem"]),
   room("BaseDirectories"),
-  room("Digest", imports: ["CCrypto"]),
+  room("Digest", imports: ["CCrypto", "Messages"]),
   room("Encoding", imports: ["CUchardet", "Messages"]),
   room("XML", imports: ["CXML2", "Messages"]),
   room("Archive", imports: ["CZip", "CDeflate", "Messages"]),

@@ -5,15 +5,20 @@ import CSystem
 /// The English sentence is the key, as gettext has it. Arguments are never translated nor searched
 /// for placeholders of their own.
 package func tr(_ message: String, _ arguments: CustomStringConvertible...) -> String {
-  fill(String(cString: bookstead_gettext(message)), arguments)
+  // gettext may answer with the very pointer it was given, so it is read while that still lives.
+  fill(message.withCString { String(cString: bookstead_gettext($0)) }, arguments)
 }
 
 /// Translates a sentence that depends on a count, which is `%1`; further arguments are `%2` ….
 package func trn(
   _ singular: String, _ plural: String, _ count: Int, _ arguments: CustomStringConvertible...
 ) -> String {
-  fill(
-    String(cString: bookstead_ngettext(singular, plural, UInt(max(0, count)))), [count] + arguments)
+  let translated = singular.withCString { singular in
+    plural.withCString { plural in
+      String(cString: bookstead_ngettext(singular, plural, UInt(max(0, count))))
+    }
+  }
+  return fill(translated, [count] + arguments)
 }
 
 private func fill(_ message: String, _ arguments: [CustomStringConvertible]) -> String {

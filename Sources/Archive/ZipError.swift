@@ -1,0 +1,60 @@
+import CZip
+import Messages
+
+/// What can be wrong with a zip file, or in making one.
+package enum ZipError: ExplainedError, Equatable {
+  /// The bytes are no zip file, or its directory cannot be read.
+  case notAnArchive(file: String, reason: String)
+  /// A name that would lead out of the folder that it is unpacked into.
+  case unsafeName(file: String, entry: String)
+  case encrypted(file: String, entry: String)
+  case missing(file: String, entry: String)
+  /// Wrong checksum, cut short, or a method that cannot be undone.
+  case damaged(file: String, entry: String, reason: String)
+  /// The entry unpacks to more bytes than asked for.
+  case tooLarge(file: String, entry: String, limit: Int)
+  /// All entries read together are more than an honest book has.
+  case exhausted(file: String, budget: Int)
+  case notWritten(entry: String, reason: String)
+
+  package var place: String {
+    switch self {
+    case .notAnArchive(let file, _), .exhausted(let file, _): file
+    case .unsafeName(let file, let entry), .encrypted(let file, let entry),
+      .missing(let file, let entry), .damaged(let file, let entry, _),
+      .tooLarge(let file, let entry, _):
+      "\(file): \(entry)"
+    case .notWritten(let entry, _): entry
+    }
+  }
+
+  package var fact: String {
+    switch self {
+    case .notAnArchive(_, let reason): tr("cannot be read as a zip file (%1)", reason)
+    case .unsafeName: tr("this name in the zip file leads out of it")
+    case .encrypted: tr("is encrypted")
+    case .missing: tr("is not in the zip file")
+    case .damaged(_, _, let reason): tr("is damaged in the zip file (%1)", reason)
+    case .tooLarge(_, _, let limit): tr("unpacks to more than the %1 bytes allowed", limit)
+    case .exhausted(_, let budget): tr("unpacks to more than %1 bytes in all", budget)
+    case .notWritten(_, let reason): tr("cannot be put into a zip file (%1)", reason)
+    }
+  }
+
+  package var hint: String? {
+    switch self {
+    case .notAnArchive, .damaged: tr("Download the file again; it may be cut short.")
+    default: nil
+    }
+  }
+}
+
+/// What the library says of its last failure, in its own words.
+func reason(of error: inout zip_error_t) -> String {
+  String(cString: zip_error_strerror(&error))
+}
+
+/// What the library says of an archive's last failure.
+func reason(of archive: OpaquePointer) -> String {
+  String(cString: zip_strerror(archive))
+}

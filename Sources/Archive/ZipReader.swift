@@ -1,0 +1,139 @@
+import CZip
+import Messages
+
+/// What a zip file says of one of its entries. Only `name` is to be trusted.
+package struct ZipEntryInfo: Sendable, Equatable {
+  /// Its path in the archive, with slashes.
+  package var name: String
+  /// Bytes when unpacked, as the archive claims.
+  package var size: UInt64
+  package var compressedSize: UInt64
+  package var isEncrypted: Bool
+
+  package var isDirectory: Bool { name.hasSuffix("/") }
+}
+
+/// Reads a zip file that may have been made to do harm.
+///
+/// No claim of the archive is believed: what an entry really unpacks to is counted, for each entry
+/// and for all together. One thread at a time.
+package final class ZipReader {
+  /// What the archive holds, in its order; of entries with one name the first counts.
+  package let entries: [ZipEntryInfo]
+
+  private let file: String
+  private let archive: OpaquePointer
+  private let indices: [String: zip_uint64_t]
+  private let budget: Int
+  private var spent = 0
+
+  /// Opens an archive that is in memory.
+  ///
+  /// - Parameters:
+  ///   - name: what errors call the file.
+  ///   - budget: the bytes that all reads together may unpack to.
+  package init(_ bytes: [UInt8], named name: String, budget: Int = 1 << 30) throws(ZipError) {
+    file = name
+    self.budget = budget
+    archive = try Self.open(bytes, named: name)
+    do {
+      (entries, indices) = try Self.list(archive, named: name)
+    } catch {
+      zip_discard(archive)
+      throw error
+    }
+  }
+
+  deinit { zip_discard(archive) }
+
+  package func contains(_ name: String) -> Bool { indices[name] != nil }
+
+  /// Unpacks one entry.
+  ///
+  /// - Parameter limit: the bytes it may unpack to; one more is an error.
+  package func read(_ name: String, limit: Int) throws(ZipError) -> [UInt8] {
+    guard let index = indices[name] else { throw .missing(file: file, entry: name) }
+    guard let handle = zip_fopen_index(archive, index, 0) else { throw failure(name) }
+    defer { zip_fclose(handle) }
+    var bytes: [UInt8] = []
+    while true {
+      let count = try readBlock(of: handle, named: name, onto: &bytes)
+      if count == 0 { return bytes }
+      spent += count
+      guard bytes.count <= limit else { throw .tooLarge(file: file, entry: name, limit: limit) }
+      guard spent <= budget else { throw .exhausted(file: file, budget: budget) }
+    }
+  }
+
+  /// Reads up to 64 KiB; 0 is the end, where libzip has compared the checksum.
+  private func readBlock(
+    of handle: OpaquePointer, named name: String, onto bytes: inout [UInt8]
+  ) throws(ZipError) -> Int {
+    let size = 1 << 16
+    let count = withUnsafeTemporaryAllocation(byteCount: size, alignment: 1) { block in
+      let count = Int(zip_fread(handle, block.baseAddress, zip_uint64_t(size)))
+      if count > 0 { bytes += UnsafeRawBufferPointer(rebasing: block[..<count]) }
+      return count
+    }
+    guard count >= 0 else {
+      let reason = String(cString: zip_file_strerror(handle))
+      throw .damaged(file: file, entry: name, reason: reason)
+    }
+    return count
+  }
+
+  private func failure(_ name: String) -> ZipError {
+    switch zip_error_code_zip(zip_get_error(archive)) {
+    case ZIP_ER_NOPASSWD, ZIP_ER_ENCRNOTSUPP: .encrypted(file: file, entry: name)
+    default: .damaged(file: file, entry: name, reason: reason(of: archive))
+    }
+  }
+
+  private static func open(_ bytes: [UInt8], named name: String) throws(ZipError) -> OpaquePointer {
+    // libzip takes no bytes at all for an archive without entries.
+    guard !bytes.isEmpty else { throw .notAnArchive(file: name, reason: tr("it is empty")) }
+    guard let source = ByteSource(bytes, kind: .plain).makeSource() else {
+      throw .notAnArchive(file: name, reason: "out of memory")
+    }
+    var error = zip_error_t()
+    zip_error_init(&error)
+    defer { zip_error_fini(&error) }
+    guard let archive = zip_open_from_source(source, ZIP_RDONLY, &error) else {
+      zip_source_free(source)
+      throw .notAnArchive(file: name, reason: reason(of: &error))
+    }
+    return archive
+  }
+
+  private static func list(
+    _ archive: OpaquePointer, named file: String
+  ) throws(ZipError) -> ([ZipEntryInfo], [String: zip_uint64_t]) {
+    var entries: [ZipEntryInfo] = []
+    var indices: [String: zip_uint64_t] = [:]
+    for index in 0..<zip_uint64_t(max(0, zip_get_num_entries(archive, 0))) {
+      var stat = zip_stat_t()
+      guard zip_stat_index(archive, index, 0, &stat) == 0, let bytes = stat.name else {
+        throw .notAnArchive(file: file, reason: reason(of: archive))
+      }
+      let name = String(cString: bytes)
+      guard isSafe(name) else { throw .unsafeName(file: file, entry: name) }
+      guard indices[name] == nil else { continue }
+      indices[name] = index
+      entries.append(
+        ZipEntryInfo(
+          name: name, size: stat.size, compressedSize: stat.comp_size,
+          isEncrypted: stat.encryption_method != ZIP_EM_NONE))
+    }
+    return (entries, indices)
+  }
+
+  /// Whether a name stays below the folder that it is taken relative to, on any system.
+  private static func isSafe(_ name: String) -> Bool {
+    guard let first = name.utf8.first, first != UInt8(ascii: "/") else { return false }
+    guard !name.utf8.contains(UInt8(ascii: "\\")) else { return false }
+    let isDrive = name.utf8.dropFirst().first == UInt8(ascii: ":") && isLetter(first)
+    return !isDrive && !name.split(separator: "/").contains("..")
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
+}
