@@ -15,6 +15,10 @@ package enum LibraryError: ExplainedError, Equatable {
   case foreign(path: String)
   /// The copy that is made before a migration failed; nothing was changed.
   case noBackup(path: String, reason: String)
+  /// What a check found, in SQLite's words.
+  case damaged(path: String, finding: String)
+  /// The index has not the titles that the library has.
+  case incompleteIndex(path: String)
   case sqlite(SQLiteError, path: String)
 }
 
@@ -22,7 +26,8 @@ extension LibraryError {
   package var place: String {
     switch self {
     case .missing(let path), .unwritable(let path, _), .newer(let path, _, _),
-      .older(let path, _, _), .foreign(let path), .noBackup(let path, _), .sqlite(_, let path):
+      .older(let path, _, _), .foreign(let path), .noBackup(let path, _), .damaged(let path, _),
+      .incompleteIndex(let path), .sqlite(_, let path):
       path
     }
   }
@@ -37,6 +42,8 @@ extension LibraryError {
       tr("is of an older version (%1, this one needs %2)", version, known)
     case .foreign: tr("is a database, but not a Bookstead library")
     case .noBackup(_, let reason): tr("no backup copy could be made: %1", reason)
+    case .damaged(_, let finding): tr("the database is damaged (%1)", finding)
+    case .incompleteIndex: tr("the index of titles does not fit the titles")
     case .sqlite(let error, _): Self.fact(of: error)
     }
   }
@@ -47,6 +54,8 @@ extension LibraryError {
     case .newer: tr("Install the newer version again; nothing was changed.")
     case .older: tr("Any command that writes brings it up to date, such as: bookstead check")
     case .noBackup: tr("Nothing was changed. Make room on the disk, or see who may write there.")
+    case .damaged: Self.repairHint
+    case .incompleteIndex: tr("It can be made again: bookstead check --repair")
     case .sqlite(let error, _): Self.hint(for: error)
     case .unwritable, .foreign: nil
     }
@@ -60,8 +69,15 @@ extension LibraryError {
 
   /// Whether the file itself is damaged.
   package var isCorrupt: Bool {
-    guard case .sqlite(let error, _) = self else { return false }
-    return error.code == SQLITE_CORRUPT || error.code == SQLITE_NOTADB
+    switch self {
+    case .damaged, .incompleteIndex: true
+    case .sqlite(let error, _): error.code == SQLITE_CORRUPT || error.code == SQLITE_NOTADB
+    default: false
+    }
+  }
+
+  private static var repairHint: String {
+    tr("Keep a copy of the file, then run: bookstead check --repair")
   }
 
   private static func fact(of error: SQLiteError) -> String {
@@ -81,8 +97,7 @@ extension LibraryError {
     switch error.code {
     case SQLITE_BUSY, SQLITE_LOCKED: tr("Wait for it to end, then try again.")
     case SQLITE_FULL: tr("Make room and try again; nothing is lost.")
-    case SQLITE_CORRUPT, SQLITE_NOTADB:
-      tr("Keep a copy of the file, then run: bookstead check --repair")
+    case SQLITE_CORRUPT, SQLITE_NOTADB: repairHint
     default: nil
     }
   }

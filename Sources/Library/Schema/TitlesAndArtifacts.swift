@@ -1,8 +1,9 @@
 extension Schema {
   /// Version 1.
   ///
-  /// The full text tables use the tokenizer that every SQLite has, over text that is folded and
-  /// segmented before it is stored (see `Segmenter`), so that any program can search them.
+  /// `title_text` holds what is searched for, folded and segmented (see `Segmenter`). Its two indexes
+  /// use the tokenizer that every SQLite has, so that any program can search them: `title_index` for
+  /// all fields, `title_prefix` for the beginnings of words, as one types.
   static let titlesAndArtifacts = """
     CREATE TABLE source (
       key INTEGER PRIMARY KEY,
@@ -110,13 +111,22 @@ extension Schema {
       value TEXT NOT NULL
     ) STRICT, WITHOUT ROWID;
 
+    CREATE TABLE title_text (
+      key INTEGER PRIMARY KEY REFERENCES title(key),
+      title TEXT NOT NULL,
+      author TEXT NOT NULL,
+      category TEXT NOT NULL,
+      description TEXT NOT NULL,
+      scope TEXT NOT NULL
+    ) STRICT;
     CREATE VIRTUAL TABLE title_index USING fts5(
       title, author, category, description, scope,
+      content='title_text', content_rowid='key',
       tokenize="unicode61 remove_diacritics 2 categories 'L* M* N* S* Co' tokenchars '#%@'"
     );
     CREATE VIRTUAL TABLE title_prefix USING fts5(
       title, author, scope,
-      content='title_index', prefix='1 2 3', columnsize=0,
+      content='title_text', content_rowid='key', prefix='1 2 3', columnsize=0,
       tokenize="unicode61 remove_diacritics 2 categories 'L* M* N* S* Co' tokenchars '#%@'"
     );
     """

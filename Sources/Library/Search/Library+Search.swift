@@ -37,29 +37,4 @@ extension Library {
     case .description: summary.description ?? summary.title
     }
   }
-
-  /// The segmenter that the index was made with; nil while there is none.
-  func segmenterVersion() throws(LibraryError) -> String? {
-    try connection.first("SELECT value FROM setting WHERE name = 'segmenter'") { $0.string(0) }
-  }
-
-  /// Writes the index anew from the titles.
-  package func rebuildIndex() throws(LibraryError) {
-    try connection.transaction { () throws(LibraryError) in
-      let index = TitleIndex(connection: connection)
-      try index.removeAll()
-      let reader = RecordReader(connection: connection)
-      let keys = try connection.query("SELECT key FROM title ORDER BY key") { $0.int64(0) }
-      for key in keys {
-        guard let stored = try reader.stored(key: key) else { continue }
-        let keys = TitleRow.Keys(stored.record)
-        try connection.run(
-          "UPDATE title SET title_key = ?, title_order = ?, author_order = ? WHERE key = ?",
-          keys.literal, keys.titleOrder, keys.authorOrder, key)
-        try index.insert(.init(stored.record, isHidden: stored.isHidden), key: key)
-      }
-      try connection.run(
-        "INSERT OR REPLACE INTO setting (name, value) VALUES ('segmenter', ?)", Segmenter.version)
-    }
-  }
 }

@@ -8,7 +8,7 @@ struct Snippet {
   private static let lead = 30
 
   func text(of field: SearchField, in text: String) -> String {
-    let matches = matches(of: field, in: Array(text.utf8).isEmpty ? [] : Segmenter.tokens(text))
+    let matches = matches(of: field, in: Segmenter.tokens(text))
     return marked(text, matches: matches)
   }
 
@@ -74,7 +74,7 @@ struct Snippet {
     var position = window.lowerBound
     for match in matches {
       let start = index(match.lowerBound, in: text)
-      let end = min(index(match.upperBound, in: text), window.upperBound)
+      let end = min(index(match.upperBound, in: text, roundedUp: true), window.upperBound)
       guard start >= position, start < end else { continue }
       snippet += text[position..<start]
       snippet += marks.open + text[start..<end] + marks.close
@@ -96,10 +96,13 @@ struct Snippet {
     return start..<end
   }
 
-  /// The index of a character that begins at or holds a UTF-8 offset.
-  private func index(_ offset: Int, in text: String) -> String.Index {
+  /// The index of a UTF-8 offset, moved to the edge of the character it is within: a folded letter
+  /// may end before its accents do.
+  private func index(_ offset: Int, in text: String, roundedUp: Bool = false) -> String.Index {
     let index = text.utf8.index(text.startIndex, offsetBy: offset)
-    return index == text.endIndex ? index : text.rangeOfCharacter(holding: index)
+    if index == text.endIndex || String.Index(index, within: text) != nil { return index }
+    let next = text.index(after: index)
+    return roundedUp ? next : text.index(before: next)
   }
 
   private static func onOneLine(_ text: String) -> String {
@@ -112,12 +115,5 @@ struct Snippet {
       }
     }
     return line
-  }
-}
-
-extension String {
-  /// The beginning of the character that the byte at `index` is a part of.
-  fileprivate func rangeOfCharacter(holding index: Index) -> Index {
-    Index(index, within: self) ?? self.index(before: self.index(after: index))
   }
 }

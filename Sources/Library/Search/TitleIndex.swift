@@ -1,7 +1,5 @@
-/// The rows of the full text tables, written in the same transaction as the titles they are about.
-///
-/// `title_index` has all fields, segmented, as any program can search them. `title_prefix` has the
-/// beginnings of words of title and author, for search as one types; its content is the other's.
+/// The text that is searched and its indexes, written in the same transaction as the titles they are
+/// about (see `Schema.titlesAndArtifacts`).
 struct TitleIndex {
   let connection: Connection
 
@@ -38,22 +36,28 @@ struct TitleIndex {
   func insert(_ entry: Entry, key: Int64) throws(LibraryError) {
     let title = Segmenter.indexed(entry.title)
     let author = Segmenter.indexed(entry.author)
+    let category = Segmenter.indexed(entry.category)
+    let description = Segmenter.indexed(entry.description)
+    try connection.run(
+      """
+      INSERT INTO title_text (key, title, author, category, description, scope)
+      VALUES (?, ?, ?, ?, ?, ?)
+      """, key, title, author, category, description, entry.scope)
     try connection.run(
       """
       INSERT INTO title_index (rowid, title, author, category, description, scope)
       VALUES (?, ?, ?, ?, ?, ?)
-      """,
-      key, title, author, Segmenter.indexed(entry.category), Segmenter.indexed(entry.description),
-      entry.scope)
+      """, key, title, author, category, description, entry.scope)
     try connection.run(
       "INSERT INTO title_prefix (rowid, title, author, scope) VALUES (?, ?, ?, ?)",
       key, title, author, entry.scope)
   }
 
   func remove(key: Int64) throws(LibraryError) {
-    // What goes from the second table is read from the first, so that one goes last.
+    // What goes from the indexes is read from the text, so that goes last.
     try connection.run("DELETE FROM title_prefix WHERE rowid = ?", key)
     try connection.run("DELETE FROM title_index WHERE rowid = ?", key)
+    try connection.run("DELETE FROM title_text WHERE key = ?", key)
   }
 
   func replace(_ entry: Entry, key: Int64) throws(LibraryError) {
@@ -61,29 +65,19 @@ struct TitleIndex {
     try insert(entry, key: key)
   }
 
-  /// Writes only which titles the row is about, not what it says.
-  func replaceScope(_ scope: String, key: Int64) throws(LibraryError) {
-    let row = try connection.first(
-      "SELECT title, author FROM title_index WHERE rowid = ?", key
-    ) { (title: $0.string(0), author: $0.string(1)) }
-    guard let row else { return }
-    try connection.run("DELETE FROM title_prefix WHERE rowid = ?", key)
-    try connection.run("UPDATE title_index SET scope = ? WHERE rowid = ?", scope, key)
-    try connection.run(
-      "INSERT INTO title_prefix (rowid, title, author, scope) VALUES (?, ?, ?, ?)",
-      key, row.title, row.author, scope)
+  /// Replaces everything by what `fill` inserts.
+  func rebuild(_ fill: () throws(LibraryError) -> Void) throws(LibraryError) {
+    for index in ["title_prefix", "title_index"] {
+      try connection.run("INSERT INTO \(index) (\(index)) VALUES ('delete-all')")
+    }
+    try connection.run("DELETE FROM title_text")
+    try fill()
   }
 
-  /// Empties both tables.
-  func removeAll() throws(LibraryError) {
-    try connection.run("INSERT INTO title_prefix (title_prefix) VALUES ('delete-all')")
-    try connection.run("DELETE FROM title_index")
-  }
-
-  /// Has FTS5 compare its index with its content, which a plain integrity check does not.
+  /// Has FTS5 compare both indexes with their text, which a plain integrity check does not.
   func check() throws(LibraryError) {
-    try connection.run("INSERT INTO title_index (title_index) VALUES ('integrity-check')")
-    try connection.run(
-      "INSERT INTO title_prefix (title_prefix, rank) VALUES ('integrity-check', 1)")
+    for index in ["title_prefix", "title_index"] {
+      try connection.run("INSERT INTO \(index) (\(index), rank) VALUES ('integrity-check', 1)")
+    }
   }
 }

@@ -74,11 +74,10 @@ extension Library {
   @discardableResult
   package func setHidden(_ key: Int64, _ isHidden: Bool) throws(LibraryError) -> Bool {
     try connection.transaction { () throws(LibraryError) in
-      guard let title = try title(key: key), title.isHidden != isHidden else { return false }
+      guard let stored = try record(key), stored.isHidden != isHidden else { return false }
       try connection.run("UPDATE title SET is_hidden = ? WHERE key = ?", isHidden, key)
-      let scope = TitleIndex.Entry.scope(
-        isPurchased: title.isPurchased, isSample: title.isSample, isHidden: isHidden)
-      try TitleIndex(connection: connection).replaceScope(scope, key: key)
+      try TitleIndex(connection: connection)
+        .replace(.init(stored.record, isHidden: isHidden), key: key)
       return true
     }
   }
