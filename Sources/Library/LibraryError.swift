@@ -5,6 +5,8 @@ import Messages
 package enum LibraryError: ExplainedError, Equatable {
   /// There is no such file.
   case missing(path: String)
+  /// The file cannot be opened for reading; the reason is the system's.
+  case unreadable(path: String, reason: String)
   /// The file cannot be made or opened for writing; the reason is the system's.
   case unwritable(path: String, reason: String)
   /// A later version of Bookstead has migrated the file.
@@ -25,7 +27,8 @@ package enum LibraryError: ExplainedError, Equatable {
 extension LibraryError {
   package var place: String {
     switch self {
-    case .missing(let path), .unwritable(let path, _), .newer(let path, _, _),
+    case .missing(let path), .unreadable(let path, _), .unwritable(let path, _),
+      .newer(let path, _, _),
       .older(let path, _, _), .foreign(let path), .noBackup(let path, _), .damaged(let path, _),
       .incompleteIndex(let path), .sqlite(_, let path):
       path
@@ -35,6 +38,7 @@ extension LibraryError {
   package var fact: String {
     switch self {
     case .missing: tr("there is no library here")
+    case .unreadable(_, let reason): tr("cannot be read: %1", reason)
     case .unwritable(_, let reason): tr("cannot be written: %1", reason)
     case .newer(_, let version, let known):
       tr("was written by a newer Bookstead (version %1, this one knows up to %2)", version, known)
@@ -57,7 +61,7 @@ extension LibraryError {
     case .damaged: Self.repairHint
     case .incompleteIndex: tr("It can be made again: bookstead check --repair")
     case .sqlite(let error, _): Self.hint(for: error)
-    case .unwritable, .foreign: nil
+    case .unreadable, .unwritable, .foreign: nil
     }
   }
 

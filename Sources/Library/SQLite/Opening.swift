@@ -9,10 +9,8 @@ extension Connection {
   static func open(path: String, access: Access) throws(LibraryError) -> DatabaseHandle {
     if path != ":memory:" {
       switch access {
-      case .readOnly:
-        guard Glibc.access(path, F_OK) == 0 || errno != ENOENT else { throw .missing(path: path) }
-      case .readWrite:
-        try create(path)
+      case .readOnly: try checkReadable(path)
+      case .readWrite: try create(path)
       }
     }
     let flags =
@@ -44,6 +42,12 @@ extension Connection {
     sqlite3_extended_result_codes(pointer, 1)
     sqlite3_busy_timeout(pointer, busyTimeout)
     return handle
+  }
+
+  private static func checkReadable(_ path: String) throws(LibraryError) {
+    guard Glibc.access(path, R_OK) != 0 else { return }
+    if errno == ENOENT { throw .missing(path: path) }
+    throw .unreadable(path: path, reason: String(cString: strerror(errno)))
   }
 
   /// Makes the file with mode 0600; SQLite gives its journals the mode of the database.

@@ -1,7 +1,12 @@
 extension Library {
+  /// More hits than anyone asks for, so that arithmetic with the limit is safe.
+  private static let searchLimit = 1_000_000_000
+
   /// Finds titles by what a person typed; see `Query` for what can be typed. Nothing that can be
   /// typed is an error, and empty text finds nothing.
   package func search(_ request: SearchRequest) throws(LibraryError) -> SearchAnswer {
+    var request = request
+    request.limit = min(request.limit, Self.searchLimit)
     let query = Query(request.text)
     guard request.limit > 0, !query.literal.isEmpty else { return SearchAnswer() }
     try registerRank()

@@ -105,6 +105,13 @@ import Testing
     #expect(access(path, F_OK) != 0)
   }
 
+  @Test func aDirectoryThatIsNoneIsNotMissing() throws {
+    let path = "\(try home.write([], to: "file"))/library.sqlite"
+    #expect(throws: LibraryError.unreadable(path: path, reason: "Not a directory")) {
+      try Connection(path: path, access: .readOnly)
+    }
+  }
+
   @Test func aPlaceThatCannotBeWrittenIsSaid() {
     let error = #expect(throws: LibraryError.self) {
       try Connection(path: "\(home.path)/no/such/directory.sqlite", access: .readWrite)
@@ -113,11 +120,11 @@ import Testing
   }
 
   @Test(arguments: [
-    "text": "This is not a database, but it is long enough to be taken for one.",
-    "header": "SQLite format 3\0" + String(repeating: "x", count: 600),
+    "This is not a database, but it is long enough to be taken for one.",
+    "SQLite format 3" + String(repeating: "x", count: 600),
   ])
-  func somethingElseIsNotADatabase(name: String, content: String) throws {
-    let path = try home.write(content.utf8, to: name)
+  func somethingElseIsNotADatabase(content: String) throws {
+    let path = try home.write(content.utf8, to: "other")
     let error = #expect(throws: LibraryError.self) { try Library(path: path, access: .readOnly) }
     #expect(error?.isCorrupt == true)
     #expect(error?.place == path)

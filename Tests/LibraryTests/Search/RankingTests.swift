@@ -87,6 +87,8 @@ import Testing
     #expect(answer.isCut)
     #expect(try !shelf.library.search(SearchRequest(text: "sea", limit: 3_000)).isCut)
     #expect(try shelf.found("sea", limit: 0).isEmpty)
+    #expect(try shelf.found("sea 7", limit: .max).count == 111)
+    #expect(try shelf.found("sea", limit: .min).isEmpty)
   }
 
   @Test func hiddenTitlesAreLeftOutOnDemand() throws {
