@@ -22,7 +22,7 @@ package struct Publication: Sendable {
 }
 
 /// What the package document says of the book (EPUB 3.3, sec-pkg-metadata).
-package struct PublicationMetadata: Sendable, Equatable {
+package struct PublicationMetadata: Sendable, Equatable, Codable {
   /// `urn:uuid:…`
   package var identifier: String
   package var title: String
@@ -54,7 +54,7 @@ package struct PublicationMetadata: Sendable, Equatable {
 }
 
 /// A person or a body that made the book.
-package struct Contributor: Sendable, Equatable {
+package struct Contributor: Sendable, Equatable, Codable {
   package var name: String
   /// A MARC relator code; `aut` is an author.
   package var role: String
@@ -67,7 +67,7 @@ package struct Contributor: Sendable, Equatable {
   }
 }
 
-package struct Series: Sendable, Equatable {
+package struct Series: Sendable, Equatable, Codable {
   package var name: String
   package var position: String?
 
@@ -77,9 +77,9 @@ package struct Series: Sendable, Equatable {
   }
 }
 
-package enum PageProgression: String, Sendable { case leftToRight = "ltr", rightToLeft = "rtl" }
+package enum PageProgression: String, Sendable, Codable { case leftToRight = "ltr", rightToLeft = "rtl" }
 
-package enum WritingMode: String, Sendable {
+package enum WritingMode: String, Sendable, Codable {
   case horizontal = "horizontal-tb"
   case vertical = "vertical-rl"
 }

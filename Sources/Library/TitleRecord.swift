@@ -119,7 +119,7 @@ package struct TitleSummary: Sendable, Equatable {
 }
 
 /// The original that holds a title's text or cover: content-addressed in Originals.
-package struct OriginalReference: Sendable, Equatable, Hashable {
+package struct OriginalReference: Sendable, Equatable, Hashable, Codable {
   /// Lower-case hexadecimal.
   package var sha256: String
   /// Without the dot: `txt`, `html`, `chapters.json`, `html.zip`.

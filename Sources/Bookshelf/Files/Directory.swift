@@ -73,7 +73,9 @@ package final class Directory: Sendable {
   }
 
   /// Renames; false when there is a file under the new name and it must not be replaced.
-  package func rename(_ name: String, to newName: String, replacing: Bool) throws(BookshelfError) -> Bool {
+  package func rename(_ name: String, to newName: String, replacing: Bool) throws(BookshelfError)
+    -> Bool
+  {
     let result =
       replacing
       ? renameat(descriptor, name, descriptor, newName)
@@ -85,7 +87,9 @@ package final class Directory: Sendable {
 
   /// Removes a file; nothing happens when there is none.
   package func remove(_ name: String) throws(BookshelfError) {
-    guard unlinkat(descriptor, name, 0) == 0 || errno == ENOENT else { throw failure(.remove, name) }
+    guard unlinkat(descriptor, name, 0) == 0 || errno == ENOENT else {
+      throw failure(.remove, name)
+    }
   }
 
   /// Names and changes of names reach the disk.

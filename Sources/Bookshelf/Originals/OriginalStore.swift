@@ -14,7 +14,9 @@ package struct OriginalStore: Sendable {
 
   /// Keeps bytes under their hash. A file of that name and size is taken to be them; its bytes are
   /// verified whenever it is read. Call `sync` before anything refers to it.
-  package func keep(_ bytes: [UInt8], fileExtension: String) throws(BookshelfError) -> OriginalReference {
+  package func keep(_ bytes: [UInt8], fileExtension: String) throws(BookshelfError)
+    -> OriginalReference
+  {
     let original = OriginalReference(
       sha256: SHA256.hex(bytes), fileExtension: fileExtension, size: Int64(bytes.count))
     let directory = try Directory("\(root)/\(original.sha256.prefix(2))")

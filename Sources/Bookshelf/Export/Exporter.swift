@@ -1,0 +1,160 @@
+import EPUB
+import Glibc
+import Library
+import Messages
+import Templates
+
+/// Brings the Books folder to what the library says it should be.
+package final class Exporter {
+  /// What became of an export.
+  package struct Report: Sendable {
+    package var bound = 0
+    package var removed = 0
+    package var kept = 0
+    package var left: [(path: String, reason: PlanStep.Reason)] = []
+    package var failures: [Failure] = []
+    package var notices: [Finding] = []
+    package var wasInterrupted = false
+
+    package struct Failure: ExplainedError {
+      package var place: String
+      package var fact: String
+      package var hint: String?
+    }
+  }
+
+  private let shelf: Shelf
+  private let directory: Directory
+  private let reconciliation: Reconciliation
+  private let writer: String
+  private var names: EditionNames
+
+  /// Books and bytes after which a group is committed.
+  private static let groupCount = 64
+  private static let groupBytes: Int64 = 64 << 20
+
+  package init(shelf: Shelf, options: PlanOptions, templates: TemplateSet) throws {
+    self.shelf = shelf
+    directory = try Directory(shelf.places.books)
+    reconciliation = Reconciliation(kind: .edition, directory: directory, options: options)
+    writer = "\(EPUBWriter.version):\(templates.fingerprint)"
+    names = EditionNames(library: shelf.library)
+  }
+
+  private var commit: GroupCommit {
+    GroupCommit(directory: directory, library: shelf.library, reconciliation: reconciliation)
+  }
+
+  /// The steps that separate the folder from the library; finishes first what a killed process began.
+  ///
+  /// - Parameter chosen: only these titles; nil: all.
+  package func plan(chosen: Set<Int64>? = nil) throws -> Plan {
+    try TemporaryName.clear(in: directory)
+    try commit.recover()
+    var plan = Plan()
+    for row in try shelf.library.ledger.rows(of: .edition, writer: writer) {
+      if let chosen, !chosen.contains(row.title) { continue }
+      guard let action = try reconciliation.action(for: row, isChosen: chosen != nil) else {
+        if row.state == .present { plan.kept += 1 }
+        continue
+      }
+      let path = try path(for: row, action: action)
+      plan.steps.append(PlanStep(kind: .edition, title: row.title, action: action, path: path))
+    }
+    return plan
+  }
+
+  /// The name a step ends with: the one there is, or the title's new one.
+  private func path(for row: LedgerRow, action: PlanStep.Action) throws -> String {
+    switch action {
+    case .remove, .leave: return row.path ?? ""
+    case .create, .replace, .supersede:
+      guard let record = try shelf.library.record(row.title)?.record else { return row.path ?? "" }
+      return try names.name(for: record, key: row.title, current: row.path)
+    }
+  }
+
+  /// Applies a plan: first what goes, then what comes, group by group.
+  ///
+  /// - Parameters:
+  ///   - progress: called with the count of books done, of all that are bound.
+  ///   - isInterrupted: asked between books; books in hand are finished and committed.
+  package func apply(
+    _ plan: Plan, progress: (Int) -> Void, isInterrupted: () -> Bool
+  ) throws -> Report {
+    var report = Report()
+    report.kept = plan.kept
+    try remove(plan.steps.filter { $0.action == .remove }, report: &report)
+    var steps: [PlanStep] = []
+    for step in plan.steps {
+      switch step.action {
+      case .leave(let reason): report.left.append((step.path, reason))
+      case .remove: break
+      case .create, .replace, .supersede: steps.append(step)
+      }
+    }
+    if !steps.isEmpty {
+      try bind(steps, report: &report, progress: progress, isInterrupted: isInterrupted)
+    }
+    return report
+  }
+
+  private func remove(_ steps: [PlanStep], report: inout Report) throws {
+    guard !steps.isEmpty else { return }
+    for step in steps { try directory.remove(step.path) }
+    try directory.sync()
+    try shelf.library.ledger.release(.edition, titles: steps.map(\.title), as: .reserved)
+    report.removed = steps.count
+  }
+
+  /// Binds books in children and commits them in groups.
+  private func bind(
+    _ steps: [PlanStep], report: inout Report, progress: (Int) -> Void, isInterrupted: () -> Bool
+  ) throws {
+    let pool = BindPool(executable: shelf.worker, processors: sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    defer { pool.close() }
+    var waiting = steps.enumerated().makeIterator()
+    var next = try waiting.next().map { try prepare($0.element, number: $0.offset) }
+    var inHand: [Int: Prepared] = [:]
+    var group: [GroupCommit.Member] = []
+    var bytes: Int64 = 0
+    var done = 0
+    while next != nil || !inHand.isEmpty {
+      if isInterrupted() {
+        report.wasInterrupted = true
+        next = nil
+      }
+      while let prepared = next, pool.hasRoom(for: prepared.job) {
+        inHand[prepared.job.number] = prepared
+        try pool.give(prepared.job)
+        next = try waiting.next().map { try prepare($0.element, number: $0.offset) }
+      }
+      for answer in try pool.answers() {
+        guard let prepared = inHand.removeValue(forKey: answer.number) else { continue }
+        done += 1
+        progress(done)
+        report.notices += answer.notices.map { Finding(.notice, place: $0.place, fact: $0.fact) }
+        if let bound = answer.bound {
+          group.append(prepared.member(bound))
+          bytes += bound.size
+        } else if let failure = answer.failure {
+          report.failures.append(
+            .init(place: failure.place, fact: failure.fact, hint: failure.hint))
+          try directory.remove(prepared.temporary)
+        }
+      }
+      if group.count >= Self.groupCount || bytes >= Self.groupBytes {
+        try finish(&group, report: &report)
+        bytes = 0
+      }
+    }
+    try finish(&group, report: &report)
+  }
+
+  private func finish(_ group: inout [GroupCommit.Member], report: inout Report) throws {
+    let left = try commit.commit(group)
+    report.bound += group.count - left.count
+    report.left += left.map { ($0.0.path, $0.1) }
+    group = []
+  }
+}
