@@ -2,22 +2,33 @@ import EPUB
 import Library
 import Messages
 
-/// What a binding child is asked: one edition, as one line of JSON.
+/// What a binding child is asked, as one line of JSON: an edition or an icon.
 struct BindJob: Codable {
   /// How the answer names the job.
   var number: Int
   /// The title, for messages.
   var place: String
-  var metadata: PublicationMetadata
-  var original: OriginalReference
-  /// The encoding that the person gave; nil: as the text shows.
-  var encoding: String?
-  /// The cover that is kept already; nil: one is drawn.
-  var cover: OriginalReference?
-  /// The absolute path of the temporary file that takes the edition.
+  /// The absolute path of the temporary file that takes the result.
   var output: String
-  /// The absolute path of the icon (PNG), when one is wanted.
-  var icon: String?
+  var edition: Edition?
+  var icon: Icon?
+
+  /// An edition from an original.
+  struct Edition: Codable {
+    var metadata: PublicationMetadata
+    var original: OriginalReference
+    /// The cover that is kept already; nil: one is drawn.
+    var cover: OriginalReference?
+  }
+
+  /// A picture for launchers from a cover: PNG, `size` pixels at its longer side.
+  struct Icon: Codable {
+    var cover: OriginalReference
+    var size: Int
+  }
+
+  /// Bytes to be read, by which memory is bound.
+  var size: Int64 { edition?.original.size ?? icon?.cover.size ?? 0 }
 }
 
 /// What it answers.
@@ -25,11 +36,12 @@ struct BindAnswer: Codable {
   var number: Int
   var bound: Bound?
   var failure: Failure?
-  /// What was read differently than written, at most `limit` of them.
+  /// What was read differently than written, at most `noticeLimit` of them.
   var notices: [Failure] = []
 
   static let noticeLimit = 40
 
+  /// The file that was written.
   struct Bound: Codable {
     var sha256: String
     var size: Int64
@@ -37,16 +49,9 @@ struct BindAnswer: Codable {
     var modified: Int64
     /// The cover that the edition has, when it was drawn now.
     var drawnCover: OriginalReference?
-    var icon: Icon?
   }
 
-  struct Icon: Codable {
-    var sha256: String
-    var size: Int64
-    var modified: Int64
-  }
-
-  struct Failure: Codable {
+  struct Failure: Codable, Sendable {
     var place: String
     var fact: String
     var hint: String?

@@ -43,7 +43,7 @@ final class BindPool {
   /// Whether another job can be given without waiting for an answer.
   func hasRoom(for job: BindJob) -> Bool {
     if pending == 0 { return true }
-    let bytes = children.flatMap(\.jobs).reduce(job.original.size) { $0 + $1.original.size }
+    let bytes = children.flatMap(\.jobs).reduce(job.size) { $0 + $1.size }
     return bytes <= bytesInHand
       && (children.count < count || children.contains { $0.jobs.count < 2 })
   }

@@ -114,7 +114,7 @@ package final class Exporter {
     let pool = BindPool(executable: shelf.worker, processors: sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     defer { pool.close() }
     var waiting = steps.enumerated().makeIterator()
-    var next = try waiting.next().map { try prepare($0.element, number: $0.offset) }
+    var next = try prepareNext(&waiting)
     var inHand: [Int: Prepared] = [:]
     var group: [GroupCommit.Member] = []
     var bytes: Int64 = 0
@@ -127,7 +127,7 @@ package final class Exporter {
       while let prepared = next, pool.hasRoom(for: prepared.job) {
         inHand[prepared.job.number] = prepared
         try pool.give(prepared.job)
-        next = try waiting.next().map { try prepare($0.element, number: $0.offset) }
+        next = try prepareNext(&waiting)
       }
       for answer in try pool.answers() {
         guard let prepared = inHand.removeValue(forKey: answer.number) else { continue }
@@ -156,5 +156,35 @@ package final class Exporter {
     report.bound += group.count - left.count
     report.left += left.map { ($0.0.path, $0.1) }
     group = []
+  }
+
+  /// The next step whose title is still there.
+  private func prepareNext(
+    _ steps: inout some IteratorProtocol<(offset: Int, element: PlanStep)>
+  ) throws -> Prepared? {
+    while let (number, step) = steps.next() {
+      if let prepared = try prepare(step, number: number) { return prepared }
+    }
+    return nil
+  }
+
+  /// Everything about a step's title that its binding needs.
+  private func prepare(_ step: PlanStep, number: Int) throws -> Prepared? {
+    guard let stored = try shelf.library.record(step.title), let original = stored.record.original
+    else { return nil }
+    let drawn = try shelf.library.ledger.drawnCover(
+      of: step.title, titleVersion: stored.version)
+    let temporary = TemporaryName.make(number)
+    return Prepared(
+      step: step,
+      job: BindJob(
+        number: number, place: stored.record.title, output: directory.path(of: temporary),
+        edition: BindJob.Edition(
+          metadata: PublicationMetadata(stored.record), original: original,
+          cover: stored.record.coverOriginal ?? drawn)),
+      temporary: temporary,
+      inputs: ArtifactInputs(
+        original: original.sha256, titleVersion: stored.version, writer: writer),
+      before: try shelf.library.ledger.row(of: .edition, title: step.title, writer: writer))
   }
 }
