@@ -1,0 +1,38 @@
+import Glibc
+
+/// The environment of this process, or a stand-in for it.
+///
+/// Every look-up of an environment variable in Bookstead goes through here, so that what the
+/// surroundings may change is known in one place: the variables of the XDG Base Directory
+/// Specification, `HOME`, `BOOKSTEAD_SHARE`, `DISPLAY`, `WAYLAND_DISPLAY`, `NO_COLOR` and the locale.
+package struct Environment: Sendable {
+  private let values: [String: String]?
+
+  /// What this process was started with.
+  package static var current: Environment { Environment(values: nil) }
+
+  package init(_ values: [String: String]) {
+    self.values = values
+  }
+
+  private init(values: [String: String]?) {
+    self.values = values
+  }
+
+  /// The variable's value; nil where it is unset, empty, or not UTF-8.
+  ///
+  /// Empty counts as unset, as the Base Directory Specification, no-color.org and the locale
+  /// variables of POSIX all have it.
+  package subscript(name: String) -> String? {
+    let value: String?
+    if let values {
+      value = values[name]
+    } else {
+      value = getenv(name).flatMap { String(validatingCString: $0) }
+    }
+    return value?.isEmpty == true ? nil : value
+  }
+
+  /// Whether a window can be shown: an X11 or a Wayland display is named.
+  package var hasDisplay: Bool { self["DISPLAY"] != nil || self["WAYLAND_DISPLAY"] != nil }
+}
