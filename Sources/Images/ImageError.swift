@@ -6,6 +6,8 @@ package enum ImageError: ExplainedError, Equatable {
   case notAPicture
   /// The header is cut short or contradicts itself.
   case brokenHeader(ImageFormat)
+  /// The picture ends before its end.
+  case cutShort(ImageFormat)
   /// More pixels than `Picture.largestArea`.
   case tooLarge(width: Int, height: Int)
   /// The decoder failed; `reason` is its own sentence, in the person's language.
@@ -21,6 +23,7 @@ package enum ImageError: ExplainedError, Equatable {
     switch self {
     case .notAPicture: tr("not a JPEG, PNG, GIF, WebP or SVG picture")
     case .brokenHeader(let format): tr("the header of the %1 picture is broken", format.mediaType)
+    case .cutShort(let format): tr("the %1 picture is cut short", format.mediaType)
     case .tooLarge(let width, let height):
       tr("the picture is too large to decode: %1 × %2 pixels", width, height)
     case .corrupt(let format, let reason):

@@ -14,6 +14,7 @@ extension PixelBuffer {
           <= Picture.largestArea
       else { throw .tooLarge(width: size.width, height: size.height) }
     }
+    guard ImageStructure.isComplete(bytes, as: format) else { throw .cutShort(format) }
     var error: UnsafeMutablePointer<GError>?
     guard let loader = gdk_pixbuf_loader_new_with_mime_type(format.mediaType, &error) else {
       g_clear_error(&error)
