@@ -6,15 +6,7 @@ extension PixelBuffer {
   /// - Parameter atLeast: a size in pixels that is enough. A JPEG is decoded at a half, a quarter or
   ///   an eighth where that still covers it; others come as they are.
   static func decode(_ bytes: [UInt8], atLeast side: Int) throws(ImageError) -> PixelBuffer {
-    guard let format = ImageFormat.identify(bytes) else { throw .notAPicture }
-    if format != .svg {
-      guard let size = ImageHeader.size(of: bytes) else { throw .brokenHeader(format) }
-      guard
-        size.width.multipliedReportingOverflow(by: size.height).partialValue
-          <= Picture.largestArea
-      else { throw .tooLarge(width: size.width, height: size.height) }
-    }
-    guard ImageStructure.isComplete(bytes, as: format) else { throw .cutShort(format) }
+    let format = try identify(bytes)
     var error: UnsafeMutablePointer<GError>?
     guard let loader = gdk_pixbuf_loader_new_with_mime_type(format.mediaType, &error) else {
       g_clear_error(&error)
@@ -38,6 +30,18 @@ extension PixelBuffer {
     return PixelBuffer(owning: OpaquePointer(g_object_ref(UnsafeMutableRawPointer(pixbuf))))
       .upright()
   }
+}
+
+/// The format of a picture that is worth decoding: whole, and not too large for the memory.
+private func identify(_ bytes: [UInt8]) throws(ImageError) -> ImageFormat {
+  guard let format = ImageFormat.identify(bytes) else { throw .notAPicture }
+  guard format != .svg else { return format }
+  guard let size = ImageHeader.size(of: bytes) else { throw .brokenHeader(format) }
+  guard size.width <= Picture.largestArea / size.height else {
+    throw .tooLarge(width: size.width, height: size.height)
+  }
+  guard ImageStructure.isComplete(bytes, as: format) else { throw .cutShort(format) }
+  return format
 }
 
 /// What the callback for the size needs to know.

@@ -81,8 +81,8 @@ import Testing
     }
     #expect(!Picture.isIntact(bomb))
     #expect(!Picture.isIntact(TestPicture.bomb(width: 0x7FFF_FFFF, height: 0x7FFF_FFFF)))
-    // Their product is zero where it overflows.
-    #expect(!Picture.isIntact(TestPicture.bomb(width: 0x8000_0000, height: 0x8000_0000)))
+    // Their product overflows.
+    #expect(!Picture.isIntact(TestPicture.bomb(width: 0xFFFF_FFFF, height: 0xFFFF_FFFF)))
   }
 
   @Test func othersAreRefused() {
