@@ -1,0 +1,104 @@
+import CSQLite
+
+/// A connection to a database file, closed when it and its statements are gone.
+///
+/// Not `Sendable`: it belongs to one isolation domain, as SQLite's own rule has it for a connection
+/// without mutexes. Every process and every task that works at the same time opens its own.
+package final class Connection {
+  package enum Access: Sendable, Equatable {
+    /// Never writes, never makes the file, and waits for nobody.
+    case readOnly
+    /// Makes the file (mode 0600) when there is none; its directory must exist.
+    case readWrite
+  }
+
+  let database: DatabaseHandle
+  package let access: Access
+  private var statements: [String: Statement] = [:]
+
+  /// The file as it was named.
+  package var path: String { database.path }
+
+  /// Opens the file and sets what holds for a connection; see `Opening.swift` for the journal.
+  package init(path: String, access: Access) throws(LibraryError) {
+    self.access = access
+    self.database = try Self.open(path: path, access: access)
+    try configure()
+  }
+
+  /// The prepared statement of this SQL, kept for the next time. While one is being stepped, the
+  /// same SQL gets a statement of its own.
+  package func statement(_ sql: String) throws(LibraryError) -> Statement {
+    guard let statement = statements[sql] else {
+      let statement = try Statement(sql, in: database, isCached: true)
+      statements[sql] = statement
+      return statement
+    }
+    return statement.isBusy ? try Statement(sql, in: database, isCached: false) : statement
+  }
+
+  /// Runs one statement to its end.
+  package func run(_ sql: String, _ values: (any SQLiteBindable)?...) throws(LibraryError) {
+    try statement(sql).run(values)
+  }
+
+  /// Runs a script of statements without placeholders, as a migration is.
+  package func execute(script: String) throws(LibraryError) {
+    try database.check(sqlite3_exec(database.pointer, script, nil, nil, nil), sql: script)
+  }
+
+  /// Reads all rows.
+  package func query<Row>(
+    _ sql: String, _ values: (any SQLiteBindable)?...,
+    row: (Statement) throws(LibraryError) -> Row
+  ) throws(LibraryError) -> [Row] {
+    let statement = try statement(sql)
+    defer { statement.reset() }
+    try statement.bind(values)
+    var rows: [Row] = []
+    while try statement.step() { rows.append(try row(statement)) }
+    return rows
+  }
+
+  /// Reads the first row; nil when there is none.
+  package func first<Row>(
+    _ sql: String, _ values: (any SQLiteBindable)?...,
+    row: (Statement) throws(LibraryError) -> Row
+  ) throws(LibraryError) -> Row? {
+    let statement = try statement(sql)
+    defer { statement.reset() }
+    try statement.bind(values)
+    return try statement.step() ? try row(statement) : nil
+  }
+
+  /// Rows that the latest INSERT, UPDATE or DELETE changed.
+  package var changes: Int { Int(sqlite3_changes(database.pointer)) }
+
+  /// The key of the latest INSERT.
+  package var lastInsertedKey: Int64 { sqlite3_last_insert_rowid(database.pointer) }
+
+  /// Does all of it or nothing. The lock for writing is taken at once (`BEGIN IMMEDIATE`), so that
+  /// nothing read in `body` can be stale when it is written. Inside a transaction it joins that.
+  package func transaction<Result>(
+    _ body: () throws(LibraryError) -> Result
+  ) throws(LibraryError) -> Result {
+    if isInTransaction { return try body() }
+    try run("BEGIN IMMEDIATE")
+    do throws(LibraryError) {
+      let result = try body()
+      try run("COMMIT")
+      return result
+    } catch {
+      rollBack()
+      throw error
+    }
+  }
+
+  package var isInTransaction: Bool { sqlite3_get_autocommit(database.pointer) == 0 }
+
+  private func rollBack() {
+    // A full disk and some others roll back by themselves. The result is not asked for: the first
+    // error is the one to tell, and closing the connection rolls back in any case.
+    if isInTransaction { sqlite3_exec(database.pointer, "ROLLBACK", nil, nil, nil) }
+  }
+}

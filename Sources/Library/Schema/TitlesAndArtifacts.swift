@@ -1,0 +1,123 @@
+extension Schema {
+  /// Version 1.
+  ///
+  /// The full text tables use the tokenizer that every SQLite has, over text that is folded and
+  /// segmented before it is stored (see `Segmenter`), so that any program can search them.
+  static let titlesAndArtifacts = """
+    CREATE TABLE source (
+      key INTEGER PRIMARY KEY,
+      path TEXT NOT NULL UNIQUE
+    ) STRICT;
+
+    CREATE TABLE original (
+      sha256 TEXT PRIMARY KEY,
+      file_extension TEXT NOT NULL,
+      size INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE title (
+      key INTEGER PRIMARY KEY AUTOINCREMENT,
+      store TEXT NOT NULL,
+      id TEXT NOT NULL,
+      uuid TEXT NOT NULL UNIQUE,
+      title TEXT NOT NULL,
+      language TEXT NOT NULL,
+      is_purchased INTEGER NOT NULL DEFAULT 0,
+      is_sample INTEGER NOT NULL DEFAULT 0,
+      is_hidden INTEGER NOT NULL DEFAULT 0,
+      state TEXT NOT NULL DEFAULT 'not-downloaded',
+      reason TEXT,
+      retry_after TEXT,
+      purchased_at TEXT,
+      description TEXT,
+      version INTEGER NOT NULL DEFAULT 1,
+      original TEXT REFERENCES original(sha256),
+      cover_original TEXT REFERENCES original(sha256),
+      source INTEGER REFERENCES source(key),
+      title_key TEXT NOT NULL,
+      title_order TEXT NOT NULL,
+      author_order TEXT NOT NULL,
+      subtitle TEXT,
+      publisher TEXT,
+      published TEXT,
+      isbn TEXT,
+      series_name TEXT,
+      series_position TEXT,
+      cover_url TEXT,
+      order_id TEXT,
+      price_amount TEXT,
+      price_currency TEXT,
+      updated_at TEXT,
+      content_version TEXT,
+      page_progression TEXT,
+      writing_mode TEXT,
+      content_url TEXT,
+      content_media_type TEXT,
+      update_state TEXT,
+      update_reason TEXT,
+      update_since TEXT,
+      update_retry_after TEXT,
+      UNIQUE (store, id)
+    ) STRICT;
+    CREATE INDEX title_by_id ON title (id);
+    CREATE INDEX title_by_key ON title (is_purchased, title_key, is_sample, is_hidden);
+
+    CREATE TABLE contributor (
+      title INTEGER NOT NULL REFERENCES title(key),
+      position INTEGER NOT NULL,
+      name TEXT NOT NULL,
+      role TEXT NOT NULL,
+      sort_as TEXT,
+      PRIMARY KEY (title, position)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE category (
+      title INTEGER NOT NULL REFERENCES title(key),
+      position INTEGER NOT NULL,
+      name TEXT NOT NULL,
+      PRIMARY KEY (title, position)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE position (
+      title INTEGER NOT NULL REFERENCES title(key),
+      content_version TEXT NOT NULL,
+      chapter TEXT NOT NULL,
+      fraction REAL NOT NULL,
+      updated_at TEXT NOT NULL,
+      PRIMARY KEY (title, content_version)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE artifact (
+      kind TEXT NOT NULL,
+      destination TEXT NOT NULL DEFAULT '',
+      title INTEGER NOT NULL REFERENCES title(key),
+      path TEXT NOT NULL,
+      path_key TEXT NOT NULL,
+      state TEXT NOT NULL,
+      sha256 TEXT,
+      size INTEGER,
+      mtime INTEGER,
+      original TEXT,
+      cover_original TEXT,
+      title_version INTEGER,
+      writer TEXT,
+      PRIMARY KEY (kind, destination, title),
+      UNIQUE (kind, destination, path_key)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE setting (
+      name TEXT PRIMARY KEY,
+      value TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE VIRTUAL TABLE title_index USING fts5(
+      title, author, category, description, scope,
+      tokenize="unicode61 remove_diacritics 2 categories 'L* M* N* S* Co' tokenchars '#%@'"
+    );
+    CREATE VIRTUAL TABLE title_prefix USING fts5(
+      title, author, scope,
+      content='title_index', prefix='1 2 3', columnsize=0,
+      tokenize="unicode61 remove_diacritics 2 categories 'L* M* N* S* Co' tokenchars '#%@'"
+    );
+    """
+}

@@ -1,0 +1,24 @@
+/// The library: the titles that stores know, what of them is here, and the index to find them by.
+///
+/// One connection, so one isolation domain; open another for another.
+package final class Library {
+  package let connection: Connection
+
+  /// Opens the library. With `readWrite` the file is made and migrated where needed; with
+  /// `readOnly` a file of another version is refused, since a reader must be quick and may not
+  /// write.
+  package convenience init(path: String, access: Connection.Access) throws(LibraryError) {
+    try self.init(path: path, access: access, migrations: Schema.migrations)
+  }
+
+  init(
+    path: String, access: Connection.Access, migrations: [Migration]
+  ) throws(LibraryError) {
+    connection = try Connection(path: path, access: access)
+    let migrator = Migrator(migrations: migrations)
+    switch access {
+    case .readOnly: try migrator.verify(connection)
+    case .readWrite: try migrator.migrate(connection)
+    }
+  }
+}
