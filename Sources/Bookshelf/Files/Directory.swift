@@ -23,6 +23,13 @@ package final class Directory: Sendable {
     guard descriptor >= 0 else { throw .system(operation: .open, path: path, errno: errno) }
   }
 
+  /// Opens a directory that must exist.
+  package init(existing path: String) throws(BookshelfError) {
+    self.path = path
+    descriptor = Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .system(operation: .open, path: path, errno: errno) }
+  }
+
   deinit { close(descriptor) }
 
   private static func make(_ path: String) throws(BookshelfError) {
