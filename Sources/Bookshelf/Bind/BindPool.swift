@@ -30,7 +30,14 @@ final class BindPool {
     }
   }
 
-  init(executable: String, processors: Int, now: @escaping () -> Double) {
+  /// - Parameters:
+  ///   - executable: the worker.
+  ///   - processors: how many children work side by side.
+  ///   - now: seconds on a clock that only rises.
+  init(
+    executable: String, processors: Int = sysconf(Int32(_SC_NPROCESSORS_ONLN)),
+    now: @escaping () -> Double = monotonicSeconds
+  ) {
     self.executable = executable
     arguments = [executable, "bind"]
     count = max(1, processors)

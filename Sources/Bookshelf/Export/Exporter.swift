@@ -1,5 +1,4 @@
 import EPUB
-import Glibc
 import Library
 import Messages
 import Templates
@@ -12,15 +11,10 @@ package final class Exporter {
     package var removed = 0
     package var kept = 0
     package var left: [(path: String, reason: PlanStep.Reason)] = []
-    package var failures: [Failure] = []
+    package var failures: [BindFailure] = []
     package var notices: [Finding] = []
     package var wasInterrupted = false
 
-    package struct Failure: ExplainedError {
-      package var place: String
-      package var fact: String
-      package var hint: String?
-    }
   }
 
   private let shelf: Shelf
@@ -111,7 +105,7 @@ package final class Exporter {
   private func bind(
     _ steps: [PlanStep], report: inout Report, progress: (Int) -> Void, isInterrupted: () -> Bool
   ) throws {
-    let pool = BindPool(executable: shelf.worker, processors: sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    let pool = BindPool(executable: shelf.worker)
     defer { pool.close() }
     var waiting = steps.enumerated().makeIterator()
     var next = try prepareNext(&waiting)
@@ -138,8 +132,7 @@ package final class Exporter {
           group.append(prepared.member(bound))
           bytes += bound.size
         } else if let failure = answer.failure {
-          report.failures.append(
-            .init(place: failure.place, fact: failure.fact, hint: failure.hint))
+          report.failures.append(BindFailure(failure))
           try directory.remove(prepared.temporary)
         }
       }

@@ -26,6 +26,9 @@ package struct PlanStep: Sendable {
     case leave(Reason)
 
     package var changesSomething: Bool { if case .leave = self { false } else { true } }
+
+    /// Something is made, not only taken away.
+    package var binds: Bool { changesSomething && self != .remove }
   }
 
   /// Why something is left alone.

@@ -52,6 +52,30 @@ package struct Ledger {
     }
   }
 
+  /// The cover that a title's edition has.
+  package func cover(of title: Int64) throws(LibraryError) -> OriginalReference? {
+    let sql = """
+      SELECT o.sha256, o.file_extension, o.size FROM artifact a
+      JOIN original o ON o.sha256 = a.cover_original
+      WHERE a.kind = 'edition' AND a.destination = '' AND a.title = ?1
+      """
+    return try connection.first(sql, title) { row throws(LibraryError) in
+      OriginalReference(sha256: row.string(0), fileExtension: row.string(1), size: row.int64(2))
+    }
+  }
+
+  /// Gives a title a name without a file; what is noted already stays.
+  package func reserve(
+    _ kind: ArtifactKind, title: Int64, path: String, pathKey: String, as state: ArtifactState
+  ) throws(LibraryError) {
+    try connection.run(
+      """
+      INSERT INTO artifact (kind, destination, title, path, path_key, state)
+      VALUES (?1, '', ?2, ?3, ?4, ?5)
+      ON CONFLICT DO UPDATE SET state = ?5
+      """, kind.rawValue, title, path, pathKey, state.rawValue)
+  }
+
   /// The file is ours still, with another time than was noted.
   package func note(_ kind: ArtifactKind, title: Int64, modified: Int64) throws(LibraryError) {
     try connection.run(
