@@ -182,7 +182,7 @@ format: check-swift ## format the Swift sources
 	$(SWIFT) format -i -p -r Sources Templates Tests Package.swift
 
 bench: test-deps build ## performance against a limit and peers, as a table
-	@sh Tests/Home/private-home.sh .build/bench/session $(PYTHON) Tests/Benchmarks/bench.py
+	@sh Tests/Home/private-home.sh .build/bench/session $(PYTHON) Tests/Benchmarks/bench.py $(BENCH)
 
 torture: test-deps build ## kill exports at 200 random moments, see what is left
 	@sh Tests/Home/private-home.sh .build/torture/session $(PYTHON) Tests/Torture/torture.py

@@ -23,7 +23,9 @@ step() {
   else
     failed=$((failed + 1))
     summary="$summary  FAILED  $words$(result)
-$(grep '^✘' "$log" | head -n 20 | sed 's/^/            /')
+"
+    faults=$(grep '^✘' "$log" | head -n 20 | sed 's/^/          /')
+    [ -z "$faults" ] || summary="$summary$faults
 "
   fi
 }
