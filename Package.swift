@@ -71,7 +71,8 @@ let package = Package(
       name: "bookstead-worker",
       dependencies: ["Answers", "Bookshelf", "CLI", "Library", "Freedesktop", "Messages"]),
     .testTarget(
-      name: "CommandTests", dependencies: ["TestSupport", "bookstead", "bookstead-worker"]),
+      name: "CommandTests", dependencies: ["TestSupport", "bookstead", "bookstead-worker"],
+      exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )
