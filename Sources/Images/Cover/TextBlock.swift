@@ -156,7 +156,9 @@ private func keepingWords(_ text: String) -> String {
   var joined = ""
   var followsHangul = false
   for character in text {
-    let isHangul = character.unicodeScalars.contains { (0x1100...0xD7FF).contains($0.value) }
+    let isHangul = character.unicodeScalars.contains {
+      (0x1100...0x11FF).contains($0.value) || (0xAC00...0xD7FF).contains($0.value)
+    }
     if isHangul, followsHangul { joined.unicodeScalars.append("\u{2060}") }
     joined.append(character)
     followsHangul = isHangul
