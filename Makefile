@@ -185,7 +185,7 @@ bench: test-deps build ## performance against a limit and peers, as a table
 	@sh Tests/Home/private-home.sh .build/bench/session $(PYTHON) Tests/Benchmarks/bench.py $(BENCH)
 
 torture: test-deps build ## kill exports at 200 random moments, see what is left
-	@sh Tests/Home/private-home.sh .build/torture/session $(PYTHON) Tests/Torture/torture.py
+	@sh Tests/Home/private-home.sh .build/torture/session $(PYTHON) Tests/Torture/torture.py $(TORTURE)
 
 corpus: test-deps build ## export the corpus catalogues, EPUBCheck over every book
 	@sh Tests/Home/private-home.sh .build/corpus/session $(PYTHON) Tests/Corpus/corpus.py
