@@ -28,8 +28,8 @@ show() {
 }
 show import --samples
 show export
-show search 月
-show search the
+show search 旧书
+show search tide
 
 books=$home/data/bookstead/Books
 count=$(find "$books" -name '*.epub' | wc -l)
