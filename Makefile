@@ -76,10 +76,11 @@ define install-missing
 endef
 
 check-swift:
-	@version=$$($(SWIFT) --version 2>/dev/null | sed -n 's/.*Swift version \([0-9]*\).*/\1/p'); \
+	@said=$$($(SWIFT) --version 2>&1); \
+	version=$$(echo "$$said" | sed -n 's/.*Swift version \([0-9]*\).*/\1/p'); \
 	[ "$${version:-0}" -ge 6 ] || { \
 	  echo 'make: Swift 6 or newer must be in PATH; get it from https://www.swift.org/install/' >&2; \
-	  exit 1; }
+	  echo "      $(SWIFT) --version says: $$(echo "$$said" | head -n 1)" >&2; exit 1; }
 
 deps: check-swift ## install the packages that are missing
 	$(call install-missing,$(PACKAGES))
