@@ -20,7 +20,7 @@ HELPERS  = bookstead-worker
 
 # A name with | is satisfied by either; the last is the one to install.
 PACKAGES = \
-  gcc|build-essential libc6-dev pkg-config \
+  g++|build-essential libc6-dev pkg-config \
   libxml2-dev libzip-dev libdeflate-dev libsqlite3-dev libssl-dev libuchardet-dev \
   libglib2.0-dev libgdk-pixbuf-2.0-dev libpango1.0-dev libcairo2-dev \
   librsvg2-common webp-pixbuf-loader fonts-noto-core fonts-noto-cjk dbus-daemon
@@ -76,10 +76,11 @@ define install-missing
 endef
 
 check-swift:
-	@version=$$($(SWIFT) --version 2>/dev/null | sed -n 's/.*Swift version \([0-9]*\).*/\1/p'); \
+	@said=$$($(SWIFT) --version 2>&1); \
+	version=$$(echo "$$said" | sed -n 's/.*Swift version \([0-9]*\).*/\1/p'); \
 	[ "$${version:-0}" -ge 6 ] || { \
 	  echo 'make: Swift 6 or newer must be in PATH; get it from https://www.swift.org/install/' >&2; \
-	  exit 1; }
+	  echo "      $(SWIFT) --version says: $$(echo "$$said" | head -n 1)" >&2; exit 1; }
 
 deps: check-swift ## install the packages that are missing
 	$(call install-missing,$(PACKAGES))
@@ -185,7 +186,7 @@ bench: test-deps build ## performance against a limit and peers, as a table
 	@sh Tests/Home/private-home.sh .build/bench/session $(PYTHON) Tests/Benchmarks/bench.py $(BENCH)
 
 torture: test-deps build ## kill exports at 200 random moments, see what is left
-	@sh Tests/Home/private-home.sh .build/torture/session $(PYTHON) Tests/Torture/torture.py
+	@sh Tests/Home/private-home.sh .build/torture/session $(PYTHON) Tests/Torture/torture.py $(TORTURE)
 
 corpus: test-deps build ## export the corpus catalogues, EPUBCheck over every book
 	@sh Tests/Home/private-home.sh .build/corpus/session $(PYTHON) Tests/Corpus/corpus.py

@@ -1,10 +1,10 @@
 /// Walks a picture from block to block without decoding it.
-enum ImageStructure {
+package enum ImageStructure {
   /// Whether the picture reaches the mark that ends its format.
   ///
   /// Decoders show what they have of a file that was cut short, and call it done. An SVG has no
   /// such mark and counts as complete.
-  static func isComplete(_ bytes: [UInt8], as format: ImageFormat) -> Bool {
+  package static func isComplete(_ bytes: [UInt8], as format: ImageFormat) -> Bool {
     switch format {
     case .jpeg: jpegEnds(bytes)
     case .png: pngEnds(bytes)

@@ -88,6 +88,8 @@ package struct TitleSummary: Sendable, Equatable {
   package var categories: [String]
   package var description: String?
   package var purchasedAt: String?
+  /// What became of a newer version, where the older one is readable.
+  package var update: TitleUpdate?
 
   /// `store/id`, as it is printed and typed.
   package var publicID: String { "\(store)/\(id)" }
@@ -115,6 +117,24 @@ package struct TitleSummary: Sendable, Equatable {
     self.categories = categories
     self.description = description
     self.purchasedAt = purchasedAt
+  }
+}
+
+/// A newer version of a title that is on its way, or failed, while the older one can be read.
+package struct TitleUpdate: Sendable, Equatable {
+  package var state: TitleState
+  package var reason: String?
+  /// Date-times of RFC 3339, as the caller's clock gave them.
+  package var since: String?
+  package var retryAfter: String?
+
+  package init(
+    state: TitleState, reason: String? = nil, since: String? = nil, retryAfter: String? = nil
+  ) {
+    self.state = state
+    self.reason = reason
+    self.since = since
+    self.retryAfter = retryAfter
   }
 }
 

@@ -28,8 +28,8 @@ show() {
 }
 show import --samples
 show export
-show search 月
-show search the
+show search 旧书
+show search tide
 
 books=$home/data/bookstead/Books
 count=$(find "$books" -name '*.epub' | wc -l)
@@ -41,9 +41,9 @@ $count books, bound and found. All of it lies in .build/demo, nothing outside:
   library    $home/data/bookstead/library.sqlite
   originals  $home/data/bookstead/Originals
 What to type next:
-  $home/bookstead list             the demo's titles
-  $home/bookstead search WORDS     by title, author or category
-  make install                          then, with what your store gave you:
-  bookstead import CATALOGUE.json       titles and texts into the library
-  bookstead export                      books you bought, bound as EPUBs
+  $home/bookstead list            the demo's titles
+  $home/bookstead search WORDS    by title, author or category
+  make install                         then, with what your store gave you:
+  bookstead import CATALOGUE.json      titles and texts into the library
+  bookstead export                     books you bought, bound as EPUBs
 END

@@ -20,4 +20,6 @@ export XDG_STATE_HOME="$home/state" XDG_RUNTIME_DIR="$home/run"
 unset DISPLAY WAYLAND_DISPLAY XAUTHORITY XDG_CURRENT_DESKTOP XDG_SESSION_ID
 unset DESKTOP_SESSION DBUS_SESSION_BUS_ADDRESS DBUS_STARTER_ADDRESS
 
-exec dbus-run-session -- "$@"
+command -v dbus-run-session >/dev/null || { echo "private-home.sh: no dbus-run-session" >&2; exit 127; }
+# What the bus and the services it starts have to say goes to a file, not between the command's words.
+exec dbus-run-session -- sh -c 'exec "$@" 2>&3 3>&-' sh "$@" 3>&2 2>"$home/bus.log"

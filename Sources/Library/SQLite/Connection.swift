@@ -94,6 +94,16 @@ package final class Connection {
     }
   }
 
+  /// Reads from one state of the database, whatever others write meanwhile.
+  package func reading<Result>(
+    _ body: () throws(LibraryError) -> Result
+  ) throws(LibraryError) -> Result {
+    if isInTransaction { return try body() }
+    try run("BEGIN")
+    defer { rollBack() }
+    return try body()
+  }
+
   package var isInTransaction: Bool { sqlite3_get_autocommit(database.pointer) == 0 }
 
   private func rollBack() {

@@ -50,6 +50,16 @@ package final class Statement {
     try database.check(code, sql: sql)
   }
 
+  /// Binds a pointer under a type name that both sides know; it must live until the statement ran.
+  func bind(pointer value: UnsafeMutableRawPointer, named type: StaticString) throws(LibraryError) {
+    let code = type.withUTF8Buffer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        sqlite3_bind_pointer(pointer, 1, value, $0.baseAddress, nil)
+      }
+    }
+    try database.check(code, sql: sql)
+  }
+
   private func bindText(_ string: String, at index: Int32) -> Int32 {
     var string = string
     return string.withUTF8 { bytes in

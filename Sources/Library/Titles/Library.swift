@@ -9,6 +9,7 @@ package final class Library {
   /// write.
   package convenience init(path: String, access: Connection.Access) throws(LibraryError) {
     try self.init(path: path, access: access, migrations: Schema.migrations)
+    if access == .readWrite, try segmenterVersion() != Segmenter.version { try rebuildIndex() }
   }
 
   init(
@@ -20,5 +21,14 @@ package final class Library {
     case .readOnly: try migrator.verify(connection)
     case .readWrite: try migrator.migrate(connection)
     }
+  }
+
+  private var isRankRegistered = false
+
+  /// Makes our ranking known to the connection, when it is first needed.
+  func registerRank() throws(LibraryError) {
+    guard !isRankRegistered else { return }
+    try TitleRank.register(on: connection.database)
+    isRankRegistered = true
   }
 }

@@ -1,0 +1,81 @@
+/// Reads the words of an input, each with its operators.
+struct QueryReader {
+  struct Word: Equatable {
+    var field: SearchField?
+    var isExcluded = false
+    var isQuoted = false
+    var text: String
+  }
+
+  private var rest: Substring.UnicodeScalarView
+  /// Whether the input ends in a phrase whose quotes are closed, so that its last word is whole.
+  private(set) var endsInClosedPhrase = false
+  private(set) var endsInExclusion = false
+
+  init(_ text: String) { rest = Substring(text).unicodeScalars }
+
+  /// Names of fields as they are typed, before a colon, in small letters.
+  private static let fields: [String: SearchField] = [
+    "author": .author, "title": .title, "category": .category,
+    "作者": .author, "书名": .title, "書名": .title, "分类": .category, "分類": .category,
+  ]
+
+  mutating func next() -> Word? {
+    while let first = rest.first, Self.isSpace(first) { rest.removeFirst() }
+    guard !rest.isEmpty else { return nil }
+    endsInClosedPhrase = false
+    var word = Word(text: "")
+    word.isExcluded = takeExclusion()
+    word.field = takeField()
+    if let first = rest.first, let close = Self.closingQuote(of: first) {
+      word.isQuoted = true
+      rest.removeFirst()
+      word.text = take { $0 == close || $0 == "\"" }
+      endsInClosedPhrase = !rest.isEmpty
+      if !rest.isEmpty { rest.removeFirst() }
+    } else {
+      word.text = take { Self.isSpace($0) }
+    }
+    endsInExclusion = word.isExcluded
+    return word
+  }
+
+  /// A `-` excludes at a word's start, where something follows and no second `-` does: the word
+  /// -ナルト- is a part of a title.
+  private mutating func takeExclusion() -> Bool {
+    guard rest.first == "-" else { return false }
+    let word = rest.dropFirst().prefix { !Self.isSpace($0) }
+    guard !word.isEmpty, !word.contains("-") else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  private mutating func takeField() -> SearchField? {
+    let word = rest.prefix { !Self.isSpace($0) }
+    guard let colon = word.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return nil }
+    let value = word.index(after: colon)
+    guard value < word.endIndex,
+      let field = Self.fields[String(Substring(word[..<colon])).lowercased()]
+    else { return nil }
+    rest = rest[value...]
+    return field
+  }
+
+  private mutating func take(until isEnd: (Unicode.Scalar) -> Bool) -> String {
+    let end = rest.firstIndex(where: isEnd) ?? rest.endIndex
+    defer { rest = rest[end...] }
+    return String(Substring(rest[..<end]))
+  }
+
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x21 || scalar.properties.isWhitespace
+  }
+
+  private static func closingQuote(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar {
+    case "\"": "\""
+    case "\u{201C}", "\u{201D}", "\u{201E}": "\u{201D}"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// Which titles are asked about.
+package enum TitleScope: Sendable, Equatable {
+  case purchased
+  case samples
+  /// What is bought comes first.
+  case all
+}
+
+/// A question as a person typed it.
+package struct SearchRequest: Sendable {
+  package var text: String
+  package var scope: TitleScope
+  /// The most hits to return.
+  package var limit: Int
+  /// Whether titles that the person hid from the desktop are among the hits.
+  package var includesHidden: Bool
+  package var marks: SnippetMarks
+
+  package init(
+    text: String, scope: TitleScope = .purchased, limit: Int = 20, includesHidden: Bool = true,
+    marks: SnippetMarks = .none
+  ) {
+    self.text = text
+    self.scope = scope
+    self.limit = limit
+    self.includesHidden = includesHidden
+    self.marks = marks
+  }
+}
+
+/// What is put around the matches in a snippet.
+package struct SnippetMarks: Sendable {
+  package var open: String
+  package var close: String
+
+  package init(open: String, close: String) {
+    self.open = open
+    self.close = close
+  }
+
+  package static let none = SnippetMarks(open: "", close: "")
+}
+
+/// What a word can be found in; the better one comes first.
+package enum SearchField: String, Sendable, CaseIterable {
+  case title, author, category, description
+}
+
+package struct SearchHit: Sendable, Equatable {
+  package var summary: TitleSummary
+  /// Higher is better. The thousands tell how it was found: the title itself, its beginning, the
+  /// words together in the title, all of them in title and author, or anywhere.
+  package var rank: Double
+  /// The best field that matched.
+  package var field: SearchField
+  /// That field's text as it is written, around the first match.
+  package var snippet: String
+}
+
+package struct SearchAnswer: Sendable, Equatable {
+  /// Best first.
+  package var hits: [SearchHit] = []
+  /// Whether there may be more than the limit let through.
+  package var isCut = false
+}
