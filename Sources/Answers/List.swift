@@ -19,7 +19,7 @@ extension Answerer {
     var filter = TitleFilter()
     filter.scope = scope
     filter.state = try choice("state", TitleState.self, default: nil)
-    filter.sort = try choice("sort", TitleSort.self, default: filter.sort) ?? filter.sort
+    filter.sort = try choice("sort", TitleFilter.Sort.self, default: filter.sort) ?? filter.sort
     return filter
   }
 

@@ -60,7 +60,7 @@ package struct TitleContributor: Sendable, Equatable {
 }
 
 /// Where a title's text is, on this machine.
-package enum TitleState: String, Sendable {
+package enum TitleState: String, Sendable, CaseIterable {
   case notDownloaded = "not-downloaded"
   case downloading
   case available

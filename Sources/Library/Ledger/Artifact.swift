@@ -23,11 +23,11 @@ package struct ArtifactInputs: Sendable, Equatable {
   /// The original's SHA-256.
   package var original: String?
   /// The row version of the title.
-  package var titleVersion: Int64
+  package var titleVersion: Int
   /// Writer and templates, or whatever else goes in.
   package var writer: String
 
-  package init(original: String?, titleVersion: Int64, writer: String) {
+  package init(original: String?, titleVersion: Int, writer: String) {
     self.original = original
     self.titleVersion = titleVersion
     self.writer = writer

@@ -64,7 +64,7 @@ extension Ledger {
         kind: kind, title: row.int64(0), path: row.string(1), pathKey: row.string(2),
         file: ArtifactFile(sha256: row.string(3), size: row.int64(4), modified: 0),
         inputs: ArtifactInputs(
-          original: row.optionalString(5), titleVersion: row.int64(6), writer: row.string(7)),
+          original: row.optionalString(5), titleVersion: row.int(6), writer: row.string(7)),
         cover: row.optionalString(8).map {
           OriginalReference(sha256: $0, fileExtension: row.string(9), size: row.int64(10))
         })

@@ -39,7 +39,7 @@ package struct Ledger {
   }
 
   /// The cover that a title's edition has, when it was drawn for the title as it is now.
-  package func drawnCover(of title: Int64, titleVersion: Int64) throws(LibraryError)
+  package func drawnCover(of title: Int64, titleVersion: Int) throws(LibraryError)
     -> OriginalReference?
   {
     let sql = """
