@@ -11,7 +11,7 @@ import Templates
 ///
 ///     [desktop]
 ///     search=true
-package struct Settings {
+package final class Settings {
   private static let group = "bookstead"
   private static let desktopGroup = "desktop"
 
@@ -37,14 +37,14 @@ package struct Settings {
     file.value(Self.desktopGroup, "search").map { $0 == "true" || $0 == "1" }
   }
 
-  package mutating func setDesktopSearch(_ isOn: Bool) throws {
-    file.set(Self.desktopGroup, "search", to: isOn ? "true" : "false")
+  package func setDesktopSearch(_ isOn: Bool) throws {
+    file.set(Self.desktopGroup, "search", isOn ? "true" : "false")
     let slash = path.lastIndex(of: "/") ?? path.startIndex
     _ = try Directory(String(path[..<slash]))
     try file.write(to: path)
   }
 
-  func applied(to places: Places) -> Places {
+  package func applied(to places: Places) -> Places {
     var places = places
     if let books, books.hasPrefix("/") { places.books = books }
     if let books, books.hasPrefix("~/") {

@@ -58,7 +58,7 @@ package struct BindChild {
     _ edition: BindJob.Edition, for job: BindJob, notices: inout [BindAnswer.Failure]
   ) throws -> BindAnswer.Bound {
     let source = try OriginalFile(
-      edition.original, bytes: originals.read(edition.original), place: job.place
+      edition.original, bytes: originals.read(edition.original)
     ).source()
     var (publication, findings) = try Intake.read(
       source, metadata: edition.metadata, encoding: nil)

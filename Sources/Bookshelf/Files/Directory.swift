@@ -68,7 +68,7 @@ package final class Directory: Sendable {
     let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
     guard file >= 0 else { throw failure(.create, name) }
     defer { close(file) }
-    do {
+    do throws(BookshelfError) {
       try writeAll(bytes, to: file, path: path(of: name))
       var status = stat()
       guard fchmod(file, mode) == 0, fstat(file, &status) == 0 else { throw failure(.write, name) }

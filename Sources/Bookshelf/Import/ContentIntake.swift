@@ -70,7 +70,7 @@ struct ContentIntake {
       guard case .path(let name) = LocalReference(picture), name != path,
         let content = try? readFile("\(folder)/\(name)"), ImageFormat.identify(content) != nil
       else { continue }
-      files.append(ZipEntry(name: name, bytes: content, method: .store))
+      files.append(OriginalFile.companion(name, bytes: content))
     }
     if files.isEmpty { return try originals.keep(bytes, fileExtension: format.fileExtension) }
     let zip = try OriginalFile.zip(main: path, bytes: bytes, companions: files)

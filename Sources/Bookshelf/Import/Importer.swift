@@ -57,7 +57,7 @@ package struct Importer {
     _ path: String, report: inout ImportReport, progress: (Int, Int) -> Void
   ) throws {
     let catalogue = try CatalogueReader.read(
-      try readFile(path), named: path, encoding: encoding, store: store)
+      try readFile(path), named: path, store: store, encoding: encoding)
     report.catalogues += 1
     report.refused += catalogue.refused
     report.findings += catalogue.findings.map {
@@ -84,8 +84,8 @@ package struct Importer {
     report.updated += merged.updated
     report.unchanged += merged.unchanged
     report.refused += merged.conflicts.count
-    report.findings += merged.conflicts.map { index, finding in
-      Finding(.error, place: "\(path): \(catalogue.titles[index].place)", fact: finding.fact)
+    report.findings += merged.conflicts.map {
+      Finding(.error, place: "\(path): \(catalogue.titles[$0.index].place)", fact: $0.finding.fact)
     }
     report.keys += merged.keys.compactMap(\.self)
   }

@@ -49,7 +49,7 @@ extension Worker {
     return .done
   }
 
-  private func summary(of plan: Plan) -> String {
+  func summary(of plan: Plan) -> String {
     let changes = plan.steps.count { $0.action.changesSomething }
     return tr(
       "%1 to do, %2 up to date, %3 left alone.", changes, plan.kept, plan.steps.count - changes)
