@@ -140,6 +140,9 @@ as=; for place in $(BIN) $(LIBEXEC) $(SHARE); do \
   while [ ! -e "$$place" ]; do place=$$(dirname "$$place"); done; \
   [ -w "$$place" ] || as=sudo; \
 done; \
+[ -z "$$as" ] || command -v sudo >/dev/null || { \
+  echo 'make: $(DESTDIR)$(PREFIX) is not yours and there is no sudo; PREFIX=$$HOME/.local is' >&2; \
+  exit 1; }; \
 [ -z "$$as" ] || echo 'make: sudo is for: writing below $(DESTDIR)$(PREFIX)'
 endef
 

@@ -32,7 +32,7 @@ step() {
 
 # What the log's closing line says: a count of tests, a sum of books.
 result() {
-  sed -n -e 's/^[✔✘] Test run with \([0-9]* tests\).* after \([0-9]*\).*/: \1 in \2 s/p' \
+  sed -n -e 's/^.*Test run with \([0-9]* tests\).* after \([0-9]*\).*/: \1 in \2 s/p' \
     -e 's/^checked \([0-9]*\), \(.*\)/: \1 books, \2/p' "$log" | tail -n 1
 }
 
