@@ -77,7 +77,9 @@ package struct Series: Sendable, Equatable, Codable {
   }
 }
 
-package enum PageProgression: String, Sendable, Codable { case leftToRight = "ltr", rightToLeft = "rtl" }
+package enum PageProgression: String, Sendable, Codable {
+  case leftToRight = "ltr", rightToLeft = "rtl"
+}
 
 package enum WritingMode: String, Sendable, Codable {
   case horizontal = "horizontal-tb"

@@ -117,7 +117,7 @@ package struct Ledger {
       SELECT t.key AS key, \(desired) AS desired, a.state, a.path, a.sha256, a.size, a.mtime,
         a.original IS t.original AND a.title_version = t.version AND a.writer = ?2
       FROM title t LEFT JOIN artifact a ON a.kind = ?1 AND a.destination = '' AND a.title = t.key
-      WHERE \(desired) OR a.state IN ('present', 'removed')
+      WHERE ?3 IS NOT NULL AND (\(desired) OR a.state IN ('present', 'removed'))
       ORDER BY t.key
       """
   }
