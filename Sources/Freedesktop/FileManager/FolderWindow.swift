@@ -1,5 +1,4 @@
 import BaseDirectories
-import CGIO
 
 /// The file manager's window on a folder.
 package enum FolderWindow {
@@ -11,12 +10,11 @@ package enum FolderWindow {
   package static func open(
     _ path: String, in environment: Environment
   ) throws(FreedesktopError) {
-    try Launcher.needDisplay(environment, for: path)
+    try Application.needDisplay(environment, for: path)
     let mediaType = "inode/directory"
-    guard let fileManager = g_app_info_get_default_for_type(mediaType, 0) else {
+    guard let fileManager = Application.forType(mediaType) else {
       throw .noHandler(path: path, mediaType: mediaType)
     }
-    defer { g_object_unref(UnsafeMutableRawPointer(fileManager)) }
-    try Launcher.launch(fileManager, for: path)
+    try fileManager.open(path)
   }
 }

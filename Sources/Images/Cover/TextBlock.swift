@@ -30,7 +30,8 @@ struct TextBlock: ~Copyable {
     _ text: String, _ script: CoverScript, weight: Weight, isVertical: Bool = false,
     isRightToLeft: Bool = false
   ) throws(ImageError) {
-    let context = try makeContext(script, isVertical: isVertical, isRightToLeft: isRightToLeft)
+    let context = try Self.makeContext(
+      script, isVertical: isVertical, isRightToLeft: isRightToLeft)
     defer { g_object_unref(UnsafeMutableRawPointer(context)) }
     guard let layout = pango_layout_new(context) else { throw .notDrawn(reason: outOfMemory()) }
     self.layout = layout
@@ -56,6 +57,27 @@ struct TextBlock: ~Copyable {
     pango_attr_list_unref(attributes)
     pango_layout_set_line_spacing(layout, Float(script.lineSpacing))
     pango_layout_set_alignment(layout, isVertical ? PANGO_ALIGN_LEFT : PANGO_ALIGN_CENTER)
+  }
+
+  /// How to set: language, direction and gravity. The caller releases it.
+  private static func makeContext(
+    _ script: CoverScript, isVertical: Bool, isRightToLeft: Bool
+  ) throws(ImageError) -> OpaquePointer {
+    guard let context = pango_font_map_create_context(pango_cairo_font_map_get_default()) else {
+      throw .notDrawn(reason: outOfMemory())
+    }
+    // Neither the screen's nor the person's settings for hinting may change a cover.
+    let options = cairo_font_options_create()
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    pango_context_set_language(context, pango_language_from_string(script.language))
+    pango_context_set_base_dir(
+      context, isRightToLeft && !isVertical ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+    if isVertical { pango_context_set_base_gravity(context, PANGO_GRAVITY_EAST) }
+    return context
   }
 
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
@@ -128,27 +150,6 @@ struct TextBlock: ~Copyable {
     return used.width <= width + 1 && used.height <= height
       && pango_layout_get_line_count(layout) <= step.lines
   }
-}
-
-/// How to set: language, direction and gravity. The caller releases it.
-private func makeContext(
-  _ script: CoverScript, isVertical: Bool, isRightToLeft: Bool
-) throws(ImageError) -> OpaquePointer {
-  guard let context = pango_font_map_create_context(pango_cairo_font_map_get_default()) else {
-    throw .notDrawn(reason: outOfMemory())
-  }
-  // Neither the screen's nor the person's settings for hinting may change a cover.
-  let options = cairo_font_options_create()
-  cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-  cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-  cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-  pango_cairo_context_set_font_options(context, options)
-  cairo_font_options_destroy(options)
-  pango_context_set_language(context, pango_language_from_string(script.language))
-  pango_context_set_base_dir(
-    context, isRightToLeft && !isVertical ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
-  if isVertical { pango_context_set_base_gravity(context, PANGO_GRAVITY_EAST) }
-  return context
 }
 
 /// The text with a word joiner between Hangul syllables, which break anywhere by themselves.
