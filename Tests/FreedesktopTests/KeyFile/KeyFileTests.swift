@@ -23,7 +23,7 @@ import Testing
   func anEmptyFileIsEmpty(contents: String) throws {
     let path = try directory.write(contents.utf8, to: "config.ini")
     var file = try KeyFile(reading: path)
-    file.set("Books", "path", "/b")
+    file.set("Books", "path", to: "/b")
     try file.write(to: path)
     #expect(try text(path).contains("[Books]\npath=/b\n"))
   }
@@ -33,7 +33,7 @@ import Testing
       "# Mine.\n\n[Books]\n# Where they are.\npath=/old\nunknown=1\nname[zh]=书\n\n[Other]\nx=y\n"
     let path = try directory.write(original.utf8, to: "config.ini")
     var file = try KeyFile(reading: path)
-    file.set("Books", "path", "/new")
+    file.set("Books", "path", to: "/new")
     try file.write(to: path)
     #expect(try text(path) == original.replacingOccurrences(of: "/old", with: "/new"))
   }
@@ -55,7 +55,7 @@ import Testing
   func valuesComeBack(value: String) throws {
     let path = directory.path + "/new/folder/config.ini"
     var file = try KeyFile(reading: path)
-    file.set("Books", "path", value)
+    file.set("Books", "path", to: value)
     try file.write(to: path)
     let again = try KeyFile(reading: path)
     let read = again.value("Books", "path")
@@ -86,7 +86,7 @@ import Testing
     let link = directory.path + "/config.ini"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
     var file = try KeyFile(reading: link)
-    file.set("a", "b", "d")
+    file.set("a", "b", to: "d")
     try file.write(to: link)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
     #expect(try text(target) == "[a]\nb=d\n")
@@ -103,9 +103,10 @@ import Testing
     }
   }
 
-  @Test func otherEncodingsAreNamed() throws {
-    let path = try directory.write([0x5B, 0x61, 0x5D, 0x0A, 0x62, 0x3D, 0xE9, 0x0A], to: "c.ini")
-    #expect(throws: FreedesktopError.notAKeyFile(path: path, reason: "it is not UTF-8")) {
+  @Test(arguments: [Array("[a]\nb=".utf8) + [0xE9, 0x0A], Array("[a]\nb=c\n\0d=e\n".utf8)])
+  func otherEncodingsAreNamed(bytes: [UInt8]) throws {
+    let path = try directory.write(bytes, to: "c.ini")
+    #expect(throws: FreedesktopError.notAKeyFile(path: path, reason: "it is not text in UTF-8")) {
       _ = try KeyFile(reading: path)
     }
   }
