@@ -38,7 +38,7 @@ package final class Settings {
   }
 
   package func setDesktopSearch(_ isOn: Bool) throws {
-    file.set(Self.desktopGroup, "search", isOn ? "true" : "false")
+    file.set(Self.desktopGroup, "search", to: isOn ? "true" : "false")
     let slash = path.lastIndex(of: "/") ?? path.startIndex
     _ = try Directory(String(path[..<slash]))
     try file.write(to: path)

@@ -35,7 +35,9 @@ struct BookLauncher {
       KeywordSuffixes.of(record.title) + authors.flatMap { [$0] + KeywordSuffixes.of($0) }
     entry.tryExec = command
     entry.icon = "\(icons)/\(Self.iconName(uuid: record.uuid))"
-    entry.categories = ["X-Bookstead-Book"]
+    // With our own category alone the validator has a hint for every entry; by it the menus of
+    // desktops gather the books in a place of their own.
+    entry.categories = ["Education", "Literature", "X-Bookstead-Book"]
     return entry
   }
 }
