@@ -69,15 +69,17 @@ import Testing
     #expect(catalogue.titles == [title])
   }
 
+  /// Every field of the schema but the title.
+  static let optionalKeys = [
+    "id", "subtitle", "author", "authors", "language", "description", "category", "categories",
+    "publisher", "published", "isbn", "series", "coverUrl", "isPurchased", "isSample",
+    "purchasedAt", "orderId", "price", "updatedAt", "version", "pageProgression", "writingMode",
+    "chapters", "contentUrl", "mediaType",
+  ]
+
   @Test func nullIsAbsent() throws {
-    let keys = [
-      "id", "subtitle", "author", "authors", "language", "description", "category", "categories",
-      "publisher", "published", "isbn", "series", "coverUrl", "isPurchased", "isSample",
-      "purchasedAt", "orderId", "price", "updatedAt", "version", "pageProgression", "writingMode",
-      "chapters", "contentUrl", "mediaType",
-    ]
     let absent = try read("\"x\": 1")
-    let null = try read(keys.map { "\"\($0)\": null" }.joined(separator: ","))
+    let null = try read(Self.optionalKeys.map { "\"\($0)\": null" }.joined(separator: ","))
     #expect(null == absent)
     #expect(null.findings.isEmpty)
     #expect(null.titles.first?.language == "und")
