@@ -4,16 +4,16 @@ import FoundationEssentials
 import Messages
 
 /// Catalogue JSON, as `share/bookstead/catalogue.schema.json` has it.
-package struct CatalogueReader {
+package enum CatalogueReader {
   /// Reads a catalogue: every good record, and a finding for whatever was refused or left out.
   ///
   /// - Parameters:
   ///   - name: The file, for errors. Places in findings are relative to it: `books[41].title`.
+  ///   - encoding: The encoding that the person named, if any.
   ///   - store: The store that the person named, if any. It is part of the ids that records
   ///     without one get; else the file's own store is, else `local`.
-  ///   - encoding: The encoding that the person named, if any.
   package static func read(
-    _ bytes: [UInt8], named name: String, store: String? = nil, encoding: String? = nil
+    _ bytes: [UInt8], named name: String, encoding: String? = nil, store: String? = nil
   ) throws(CatalogueError) -> Catalogue {
     let decoded: DecodedText
     do {

@@ -2,11 +2,14 @@
 enum ISBN {
   /// Ten or thirteen digits without hyphens, whose check digit is right; else nil.
   static func normalised(_ text: String) -> String? {
+    var number = text.uppercased()[...]
+    for prefix in ["ISBN-13", "ISBN-10", "ISBN13", "ISBN10"] where number.hasPrefix(prefix) {
+      number = number.dropFirst(prefix.count)
+    }
     var characters: [UInt8] = []
-    for byte in text.utf8 {
+    for byte in number.utf8 {
       switch byte {
-      case 0x30...0x39: characters.append(byte)
-      case UInt8(ascii: "x"), UInt8(ascii: "X"): characters.append(UInt8(ascii: "X"))
+      case 0x30...0x39, UInt8(ascii: "X"): characters.append(byte)
       default: continue
       }
     }

@@ -16,8 +16,11 @@ extension CharacterEncoding {
       $0.isASCII && ($0.isLetter || $0.isNumber || "-_.:+".contains($0))
     }
     guard isName, Conversion([], from: name) != .unavailable else { return nil }
-    // iconv says by what it does with a byte alone whether bytes are characters.
-    self.init(name, [name], isSingleByte: false)
+    // In an encoding of one byte a character no byte waits for another.
+    let isSingleByte = (UInt8(0x80)...0xFF).allSatisfy { byte in
+      if case .truncated = Conversion([byte], from: name) { false } else { true }
+    }
+    self.init(name, [name], isSingleByte: isSingleByte)
   }
 
   private static let byLabel: [String: CharacterEncoding] = {

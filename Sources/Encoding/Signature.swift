@@ -61,7 +61,7 @@ enum EscapeSequences {
 enum UTF8Damage {
   /// Where UTF-8 is damaged; nil when the bytes are not UTF-8 in the main.
   ///
-  /// Eight well-formed sequences to a bad byte, or one that only the file's end cuts off, are no
+  /// Four well-formed sequences to a bad byte, or one that only the file's end cuts off, are no
   /// accident in any other encoding.
   static func first(in bytes: [UInt8]) -> EncodingError.Reason? {
     var good = 0
@@ -88,7 +88,7 @@ enum UTF8Damage {
         index += 1
       }
     }
-    guard let firstBad, good >= 8 * bad else { return nil }
+    guard let firstBad, good >= 4 * bad else { return nil }
     return .invalid("UTF-8", offset: firstBad)
   }
 

@@ -1,7 +1,7 @@
-import CUchardet
+import Glibc
 
 /// A text's bytes in an encoding, by iconv's name; nil where a character has none.
-func encode(_ text: String, in encoding: String) -> [UInt8]? {
+package func encode(_ text: String, in encoding: String) -> [UInt8]? {
   guard let converter = iconv_open(encoding, "UTF-8"), converter != iconv_t(bitPattern: -1) else {
     return nil
   }
