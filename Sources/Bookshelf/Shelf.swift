@@ -26,5 +26,6 @@ package final class Shelf {
     _ = try Directory(places.data)
     library = try Library(path: places.library, access: .readWrite)
     originals = OriginalStore(root: places.originals)
+    try originals.clear()
   }
 }

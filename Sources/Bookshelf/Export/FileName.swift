@@ -40,7 +40,7 @@ package enum FileName {
   private static func cleaned(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     // A colon before a subtitle reads better as a dash.
-    let text = UnicodeText.composed(text).replacing(": ", with: " - ")
+    let text = text.replacing(": ", with: " - ")
     for scalar in text.unicodeScalars {
       switch scalar {
       case "/", "\\", "|", "*", "?", "<", ">", "\"", ":": scalars.append("_")
@@ -49,7 +49,7 @@ package enum FileName {
       default: scalars.append(scalar)
       }
     }
-    let words = String(scalars).split(whereSeparator: \.isWhitespace)
+    let words = UnicodeText.composed(String(scalars)).split(whereSeparator: \.isWhitespace)
     return trimmed(words.joined(separator: " "))
   }
 

@@ -57,7 +57,7 @@ package struct Importer {
     _ path: String, report: inout ImportReport, progress: (Int, Int) -> Void
   ) throws {
     let catalogue = try CatalogueReader.read(
-      try readFile(path), named: path, store: store, encoding: encoding)
+      try readFile(path), named: path, encoding: encoding, store: store)
     report.catalogues += 1
     report.refused += catalogue.refused
     report.findings += catalogue.findings.map {

@@ -15,7 +15,7 @@ package struct SampleLibrary {
   /// The samples as titles of a library that is gone with the process; no text is kept.
   package func inMemory() throws -> Library {
     let catalogue = try CatalogueReader.read(
-      try readFile(path), named: path, store: nil, encoding: nil)
+      try readFile(path), named: path, encoding: nil, store: nil)
     let store = catalogue.store?.id ?? "samples"
     let library = try Library(path: ":memory:", access: .readWrite)
     _ = try library.merge(catalogue.titles.map { TitleRecord($0, store: store) }, from: path)

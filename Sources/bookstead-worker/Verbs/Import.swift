@@ -52,7 +52,7 @@ extension Worker {
       ]
       if report.refused > 0 { words.append(tr("%1 refused", report.refused)) }
       terminal.say(words.joined(separator: ", ") + ".")
-      terminal.say(tr("Next: bookstead export"))
+      if report.added + report.updated > 0 { terminal.say(tr("Next: bookstead export")) }
     }
     if report.catalogues == 0 { return .failed }
     return report.isPartial ? .partlyDone : .done

@@ -12,10 +12,11 @@ extension Worker {
       if let reason = try withdrawal.remove(title, withOriginal: arguments.has("original")) {
         terminal.warn("bookstead: \(printable(title.title)): \(reason.words)")
       } else {
+        let name = printable(title.title)
         terminal.say(
-          tr(
-            "‘%1’ is removed; `bookstead export %2` brings it back.",
-            printable(title.title), title.publicID))
+          arguments.has("original")
+            ? tr("‘%1’ is removed, and what you bought is in the trash.", name)
+            : tr("‘%1’ is removed; `bookstead export %2` brings it back.", name, title.publicID))
       }
     }
     if shelf.settings.desktopSearch == true { try refreshDesktop(shelf) }
