@@ -4,7 +4,7 @@ import CUchardet
 enum Detection {
   /// Encodings in the order to try them: by how much sense a sample of the text makes.
   ///
-  /// uchardet's guess leads where scores are close: it knows long texts well, and short ones hardly.
+  /// uchardet's guess leads where scores are close: it knows long texts well, short ones hardly.
   static func candidates(for bytes: [UInt8]) -> [CharacterEncoding] {
     if EscapeSequences.arePresent(in: bytes) { return [.iso2022JP, .iso2022KR, .utf8] }
     let sample = Self.sample(of: bytes)
