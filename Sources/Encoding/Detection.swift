@@ -4,7 +4,7 @@ import CUchardet
 enum Detection {
   /// Encodings in the order to try them: by how much sense a sample of the text makes.
   ///
-  /// uchardet's guess leads where scores are close: it knows long texts well, and short ones hardly.
+  /// uchardet's guess leads where scores are close: it knows long texts well, short ones hardly.
   static func candidates(for bytes: [UInt8]) -> [CharacterEncoding] {
     if EscapeSequences.arePresent(in: bytes) { return [.iso2022JP, .iso2022KR, .utf8] }
     let sample = Self.sample(of: bytes)
@@ -22,7 +22,11 @@ enum Detection {
     let order = readings.indices.sorted {
       (readings[$1].score, $0) < (readings[$0].score, $1)
     }
-    return order.map { readings[$0] }.filter { $0.score >= Plausibility.least }.map(\.encoding)
+    // When uchardet's guess refuses the sample, the text is most likely damaged: then the guess
+    // says where, unless another encoding makes prose of it.
+    let damaged = guessed == nil ? [guess].compactMap { $0 } : []
+    let least = damaged.isEmpty ? Plausibility.least : Plausibility.prose
+    return order.map { readings[$0] }.filter { $0.score >= least }.map(\.encoding) + damaged
   }
 
   private struct Reading {

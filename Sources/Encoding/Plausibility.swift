@@ -7,6 +7,9 @@ enum Plausibility {
   /// Below it, a text is taken for no text at all.
   static let least = 0.05
 
+  /// Below it, a text is no prose, though it may be a few signs between ASCII.
+  static let prose = 0.4
+
   static func score(_ text: String) -> Double {
     var total = 0.0
     var count = 0
@@ -53,7 +56,8 @@ enum Plausibility {
     case .symbol: return isLetter(before) || isLetter(after) ? -0.8 : 0.1
     case .mark: return 0.2
     case .odd: return -2
-    case .other: return -0.4
+    case .drawing: return isLetter(before) || isLetter(after) ? -1.2 : -0.4
+    case .other: return -0.6
     }
   }
 
@@ -87,6 +91,10 @@ enum Plausibility {
     var weight = 0.0
     if before.value >= 0x80, isLetter(before) { weight -= 0.5 }
     if after.value >= 0x80, isLetter(after) { weight -= 0.3 }
+    if [before, after].contains(where: { isLetter($0) && $0.value >= 0x80 && Script($0) != .latin })
+    {
+      weight -= 1.5
+    }
     if scalar.properties.isUppercase, before.properties.isLowercase { weight -= 1 }
     if isDigit(before) || isDigit(after) { weight -= 1 }
     return weight
@@ -110,6 +118,8 @@ enum Script {
   case han, hangul, kana, halfwidthKana, eastAsianPunctuation
   case cyrillic, greek, hebrew, arabic, thai, latin
   case punctuation, symbol, mark
+  /// Lines, blocks and shapes, which the encodings of terminals have.
+  case drawing
   /// Never in prose: controls, private use, characters that are none.
   case odd
   case other
@@ -132,6 +142,7 @@ enum Script {
     case 0x1100...0x11FF, 0x3130...0x318F: self = .other
     case 0x200E...0x200F, 0x2010...0x2027, 0x2030...0x203A, 0x20AC, 0x2116, 0x2122:
       self = .punctuation
+    case 0x2190...0x21FF, 0x2500...0x25FF: self = .drawing
     case 0x3001...0x3017, 0xFF01...0xFF0F, 0xFF1A...0xFF20, 0x3000: self = .eastAsianPunctuation
     case 0x3041...0x3096, 0x30A1...0x30FE: self = .kana
     case 0x4E00...0x9FA5: self = .han

@@ -1,4 +1,5 @@
 import Encoding
+import TestSupport
 import Testing
 
 @Suite struct EncodingErrorTests {
@@ -41,6 +42,17 @@ import Testing
   @Test func refusesWhatIsNoText() {
     let bytes = (0..<4_096).map { UInt8(truncatingIfNeeded: $0 &* $0 &* 7 &+ $0 >> 3) | 0x80 }
     #expect(throws: EncodingError.self) { try DecodedText(decoding: bytes, named: "a") }
+  }
+
+  @Test func namesTheDamageOfOtherEncodings() throws {
+    let prose = "第一章 大道之行也，天下为公，选贤与能，讲信修睦。\n"
+    let bytes = try #require(encode(String(repeating: prose, count: 8), in: "GB18030"))
+    let damaged = bytes[..<201] + [0xFF] + bytes[201...]
+    #expect {
+      try DecodedText(decoding: Array(damaged), named: "a")
+    } throws: { error in
+      "\(error)" == "a: byte 200 is not GB18030 text"
+    }
   }
 
   @Test func hintsAtTheOption() {
