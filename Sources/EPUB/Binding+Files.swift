@@ -41,7 +41,7 @@ extension Binding {
     coverID = CoverImage.id
     features.hasMovingImages = features.hasMovingImages || image.format == .gif
     let page = try authored(
-      templates.cover, "cover", PageValues(book: book).cover(image: image.href))
+      templates.cover, "cover-page", PageValues(book: book).cover(image: image.href))
     manifest.ours.append(page)
     spine.front.append(page.id)
     landmarks.insert(.init(type: "cover", label: book.words.cover, href: page.href), at: 0)
@@ -71,10 +71,9 @@ extension Binding {
   ) throws(EPUBError) -> ManifestItem {
     let page = try AuthoredPage(
       template, values, isOurs: !templates.overridden.contains(template.name))
-    let href = "\(id).xhtml"
-    try put(href, page.bytes)
+    try put(template.name, page.bytes)
     return ManifestItem(
-      id: id, href: href, mediaType: ManifestItem.xhtml, properties: page.properties)
+      id: id, href: template.name, mediaType: ManifestItem.xhtml, properties: page.properties)
   }
 }
 
