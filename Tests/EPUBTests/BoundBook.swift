@@ -34,6 +34,9 @@ struct BoundBook {
 
   func bytes(_ href: String) -> [UInt8] { files["EPUB/\(href)"] ?? [] }
 
+  /// A file by its name in the container.
+  func text(of name: String) -> String { String(decoding: files[name] ?? [], as: UTF8.self) }
+
   func text(_ href: String) -> String { String(decoding: bytes(href), as: UTF8.self) }
 
   func root(_ href: String) throws -> XMLElement {
