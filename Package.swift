@@ -62,7 +62,6 @@ let package = Package(
   targets: systemLibraries + rooms + [
     .target(
       name: "Templates", dependencies: ["Messages"], path: "Templates", exclude: ["README.md"],
-      sources: ["TemplateSet.swift", "Template.swift"],
       resources: [.embedInCode("pages")]),
     .testTarget(name: "TemplatesTests", dependencies: ["Templates", "TestSupport"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -71,7 +70,8 @@ let package = Package(
       name: "bookstead-worker",
       dependencies: ["Answers", "Bookshelf", "CLI", "Library", "Freedesktop", "Messages"]),
     .testTarget(
-      name: "CommandTests", dependencies: ["TestSupport", "bookstead", "bookstead-worker"]),
+      name: "CommandTests", dependencies: ["TestSupport", "bookstead", "bookstead-worker"],
+      exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -35,6 +35,17 @@ package struct Installation: Sendable, Equatable {
     }
   }
 
+  /// The directory of translated messages.
+  package var locales: String? { share.map { "\(parent(of: $0))/locale" } }
+
+  /// The command that people type: beside the running program, else in `../../bin` of the worker's
+  /// directory; nil where it is not installed.
+  package var command: String? {
+    let folder = parent(of: executable)
+    return ["\(folder)/bookstead", "\(parent(of: parent(of: folder)))/bin/bookstead"]
+      .first(where: isProgram)
+  }
+
   /// A program of ours: beside the running one, else in `../libexec/bookstead`; nil where neither.
   package func executable(named name: String) -> String? {
     let directory = parent(of: executable)
@@ -42,7 +53,7 @@ package struct Installation: Sendable, Equatable {
       "\(directory)/\(name)",
       "\(parent(of: directory))/libexec/bookstead/\(name)",
     ]
-    return candidates.first { access($0, X_OK) == 0 && !isDirectory($0) }
+    return candidates.first(where: isProgram)
   }
 }
 
@@ -51,6 +62,8 @@ private func parent(of path: String) -> String {
   guard let slash = path.lastIndex(of: "/") else { return "" }
   return String(path[..<slash])
 }
+
+private func isProgram(_ path: String) -> Bool { access(path, X_OK) == 0 && !isDirectory(path) }
 
 private func isDirectory(_ path: String) -> Bool {
   var status = stat()

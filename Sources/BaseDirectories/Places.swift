@@ -22,6 +22,8 @@ package struct Places: Sendable, Equatable {
   package let lock: String
   /// Desktop entries of this user, shared with every program: `$XDG_DATA_HOME/applications`.
   package let applications: String
+  /// The pictures that desktop entries show; disposable.
+  package var icons: String { "\(cache)/icons" }
 
   package init(_ directories: BaseDirectories) {
     data = directories.dataHome + "/bookstead"

@@ -11,7 +11,9 @@ package enum BookshelfError: ExplainedError, Equatable {
   case binderTimedOut(place: String, seconds: Int)
   case binderMissing(path: String)
 
-  package enum Operation: Sendable { case create, open, read, write, rename, remove, lock, sync, start }
+  package enum Operation: Sendable {
+    case create, open, read, write, rename, remove, lock, sync, start
+  }
 
   package var place: String {
     switch self {

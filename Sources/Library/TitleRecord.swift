@@ -60,7 +60,7 @@ package struct TitleContributor: Sendable, Equatable {
 }
 
 /// Where a title's text is, on this machine.
-package enum TitleState: String, Sendable {
+package enum TitleState: String, Sendable, CaseIterable {
   case notDownloaded = "not-downloaded"
   case downloading
   case available
@@ -139,7 +139,7 @@ package struct TitleUpdate: Sendable, Equatable {
 }
 
 /// The original that holds a title's text or cover: content-addressed in Originals.
-package struct OriginalReference: Sendable, Equatable, Hashable {
+package struct OriginalReference: Sendable, Equatable, Hashable, Codable {
   /// Lower-case hexadecimal.
   package var sha256: String
   /// Without the dot: `txt`, `html`, `chapters.json`, `html.zip`.

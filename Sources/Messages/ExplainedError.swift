@@ -16,12 +16,14 @@ extension ExplainedError {
 }
 
 /// Something worth telling that stopped nothing: a field that was dropped, a picture replaced.
-package struct Finding: Sendable, Equatable, Hashable {
+package struct Finding: Sendable, Equatable, Hashable, CustomStringConvertible {
   /// `notice`: read differently than written; `error`: a record or a part was refused.
   package enum Severity: String, Sendable { case notice, error }
   package var severity: Severity
   package var place: String
   package var fact: String
+
+  package var description: String { place.isEmpty ? fact : "\(place): \(fact)" }
 
   package init(_ severity: Severity, place: String, fact: String) {
     self.severity = severity

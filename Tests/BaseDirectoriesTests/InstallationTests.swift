@@ -34,6 +34,13 @@ import Testing
         == "\(directory.path)/tree/share/bookstead")
   }
 
+  @Test func theWorkerFindsTheSameSharedFiles() throws {
+    try directory.write([], to: "prefix/share/bookstead/a")
+    #expect(
+      installation("prefix/libexec/bookstead/bookstead-worker").share
+        == "\(directory.path)/prefix/share/bookstead")
+  }
+
   @Test func sharedFilesByTheEnvironment() throws {
     try directory.write([], to: "prefix/share/bookstead/a")
     let named = installation("prefix/bin/bookstead", ["BOOKSTEAD_SHARE": "/elsewhere"])

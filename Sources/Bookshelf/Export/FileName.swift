@@ -25,13 +25,22 @@ package enum FileName {
     number <= 1 ? "\(stem).epub" : "\(stem) (\(number)).epub"
   }
 
+  /// Which of those a name is; nil when it is of another stem.
+  package static func number(of name: String, stem: String) -> Int? {
+    guard name.hasPrefix(stem), name.hasSuffix(".epub") else { return nil }
+    let middle = name.dropFirst(stem.count).dropLast(".epub".count)
+    if middle.isEmpty { return 1 }
+    guard middle.hasPrefix(" ("), middle.hasSuffix(")") else { return nil }
+    return Int(middle.dropFirst(2).dropLast())
+  }
+
   /// Names with equal keys are the same file to a file system that folds case or composition.
   package static func key(_ name: String) -> String { UnicodeText.caseFolded(name) }
 
   private static func cleaned(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     // A colon before a subtitle reads better as a dash.
-    let text = UnicodeText.composed(text).replacing(": ", with: " - ")
+    let text = text.replacing(": ", with: " - ")
     for scalar in text.unicodeScalars {
       switch scalar {
       case "/", "\\", "|", "*", "?", "<", ">", "\"", ":": scalars.append("_")
@@ -40,7 +49,7 @@ package enum FileName {
       default: scalars.append(scalar)
       }
     }
-    let words = String(scalars).split(whereSeparator: \.isWhitespace)
+    let words = UnicodeText.composed(String(scalars)).split(whereSeparator: \.isWhitespace)
     return trimmed(words.joined(separator: " "))
   }
 
@@ -81,7 +90,9 @@ package enum FileName {
     }
     if cut.isEmpty {
       var scalars = String.UnicodeScalarView()
-      for scalar in text.unicodeScalars where String(scalars).utf8.count + 4 <= bytes { scalars.append(scalar) }
+      for scalar in text.unicodeScalars where String(scalars).utf8.count + 4 <= bytes {
+        scalars.append(scalar)
+      }
       return String(scalars)
     }
     return trimmed(cut)

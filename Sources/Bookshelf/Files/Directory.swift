@@ -23,6 +23,13 @@ package final class Directory: Sendable {
     guard descriptor >= 0 else { throw .system(operation: .open, path: path, errno: errno) }
   }
 
+  /// Opens a directory that must exist.
+  package init(existing path: String) throws(BookshelfError) {
+    self.path = path
+    descriptor = Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .system(operation: .open, path: path, errno: errno) }
+  }
+
   deinit { close(descriptor) }
 
   private static func make(_ path: String) throws(BookshelfError) {
@@ -61,7 +68,7 @@ package final class Directory: Sendable {
     let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
     guard file >= 0 else { throw failure(.create, name) }
     defer { close(file) }
-    do {
+    do throws(BookshelfError) {
       try writeAll(bytes, to: file, path: path(of: name))
       var status = stat()
       guard fchmod(file, mode) == 0, fstat(file, &status) == 0 else { throw failure(.write, name) }
@@ -73,7 +80,9 @@ package final class Directory: Sendable {
   }
 
   /// Renames; false when there is a file under the new name and it must not be replaced.
-  package func rename(_ name: String, to newName: String, replacing: Bool) throws(BookshelfError) -> Bool {
+  package func rename(_ name: String, to newName: String, replacing: Bool) throws(BookshelfError)
+    -> Bool
+  {
     let result =
       replacing
       ? renameat(descriptor, name, descriptor, newName)
@@ -85,7 +94,9 @@ package final class Directory: Sendable {
 
   /// Removes a file; nothing happens when there is none.
   package func remove(_ name: String) throws(BookshelfError) {
-    guard unlinkat(descriptor, name, 0) == 0 || errno == ENOENT else { throw failure(.remove, name) }
+    guard unlinkat(descriptor, name, 0) == 0 || errno == ENOENT else {
+      throw failure(.remove, name)
+    }
   }
 
   /// Names and changes of names reach the disk.

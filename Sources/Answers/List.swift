@@ -1,0 +1,44 @@
+import CLI
+import Library
+import Messages
+
+extension Answerer {
+  /// `list`: purchased titles, or all, or samples.
+  func list() throws -> ExitStatus {
+    let titles = try library.titles(try filter())
+    if arguments.has("json") {
+      terminal.print(JSON.array(titles.map { .object(JSON.title($0, places: places)) }).text)
+    } else {
+      for line in TitleTable(terminal: terminal).lines(titles) { terminal.print(line) }
+    }
+    mentionSamples()
+    return titles.isEmpty ? .nothingFound : .done
+  }
+
+  private func filter() throws(UsageError) -> TitleFilter {
+    var filter = TitleFilter()
+    filter.scope = scope
+    filter.state = try choice("state", TitleState.self, default: nil)
+    filter.sort = try choice("sort", TitleFilter.Sort.self, default: filter.sort) ?? filter.sort
+    return filter
+  }
+
+  /// Purchased titles unless asked otherwise; all of the samples while there is nothing else.
+  var scope: TitleScope {
+    if arguments.has("samples") { return .samples }
+    return arguments.has("all") || isSamples ? .all : .purchased
+  }
+
+  /// The value of an option that is one of a few words.
+  private func choice<Value: RawRepresentable & CaseIterable>(
+    _ option: String, _ type: Value.Type, default standard: Value?
+  ) throws(UsageError) -> Value? where Value.RawValue == String {
+    guard let word = arguments.value(option) else { return standard }
+    guard let value = Value(rawValue: word) else {
+      throw .badValue(
+        option: option, value: word,
+        allowed: Value.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    return value
+  }
+}

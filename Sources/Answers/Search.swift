@@ -1,0 +1,37 @@
+import CLI
+import Library
+import Messages
+
+extension Answerer {
+  /// `search`: the titles that match, best first.
+  func search() throws -> ExitStatus {
+    let limit = try limit()
+    let text = arguments.operands.joined(separator: " ")
+    let answer = try library.search(SearchRequest(text: text, scope: scope, limit: limit))
+    if arguments.has("json") {
+      terminal.print(JSON.array(answer.hits.map { .object(json($0)) }).text)
+    } else {
+      for line in TitleTable(terminal: terminal).lines(answer.hits.map(\.summary)) {
+        terminal.print(line)
+      }
+    }
+    mentionSamples()
+    return answer.hits.isEmpty ? .nothingFound : .done
+  }
+
+  private func json(_ hit: SearchHit) -> [(String, JSON)] {
+    JSON.title(hit.summary, places: places) + [
+      ("rank", .number(hit.rank)),
+      ("field", .string(hit.field.rawValue)),
+      ("snippet", .string(hit.snippet)),
+    ]
+  }
+
+  private func limit() throws(UsageError) -> Int {
+    guard let word = arguments.value("limit") else { return 20 }
+    guard let limit = Int(word), limit > 0 else {
+      throw .badValue(option: "limit", value: word, allowed: tr("the whole numbers from 1"))
+    }
+    return limit
+  }
+}

@@ -1,0 +1,93 @@
+import CLI
+import Library
+import Messages
+
+extension Answerer {
+  /// `show`: everything about one title.
+  func show() throws -> ExitStatus {
+    let words = arguments.operands.joined(separator: " ")
+    guard !words.isEmpty else { throw UsageError.missingOperand(verb: "show", operands: "ID") }
+    let title = try library.find(words)
+    guard let record = try library.record(title.key)?.record else { throw LookupError.none(words) }
+    if arguments.has("json") {
+      terminal.print(JSON.object(JSON.title(title, places: places) + details(record)).text)
+    } else {
+      print(title, record)
+    }
+    mentionSamples()
+    return .done
+  }
+
+  private func details(_ record: TitleRecord) -> [(String, JSON)] {
+    [
+      ("subtitle", JSON(record.subtitle)),
+      (
+        "contributors",
+        .array(
+          record.contributors.map { person in
+            .object([
+              ("name", .string(person.name)), ("role", .string(person.role)),
+              ("sortAs", JSON(person.sortAs)),
+            ])
+          })
+      ),
+      ("categories", .array(record.categories.map { .string($0) })),
+      ("description", JSON(record.description)),
+      ("publisher", JSON(record.publisher)),
+      ("published", JSON(record.published)),
+      ("isbn", JSON(record.isbn)),
+      ("series", JSON(record.seriesName)),
+      ("seriesPosition", JSON(record.seriesPosition)),
+      ("purchasedAt", JSON(record.purchasedAt)),
+      ("orderId", JSON(record.orderID)),
+    ]
+  }
+
+  private func print(_ title: TitleSummary, _ record: TitleRecord) {
+    terminal.print(printable(title.title + (record.subtitle.map { ": \($0)" } ?? "")))
+    if !title.authors.isEmpty { terminal.print(printable(title.authors.joined(separator: ", "))) }
+    terminal.print("")
+    let series = record.seriesName.map { name in
+      record.seriesPosition.map { tr("%1, part %2", name, $0) } ?? name
+    }
+    let price = record.priceAmount.map { "\($0) \(record.priceCurrency ?? "")" }
+    let rows: [(String, String?)] = [
+      (tr("ID"), title.publicID),
+      (tr("State"), stateWords(title)),
+      (tr("File"), title.edition.map { "\(places.books)/\($0)" }),
+      (tr("Language"), record.language == "und" ? nil : record.language),
+      (tr("Category"), record.categories.isEmpty ? nil : record.categories.joined(separator: ", ")),
+      (tr("Series"), series),
+      (tr("Publisher"), record.publisher),
+      (tr("Published"), record.published),
+      (tr("ISBN"), record.isbn),
+      (tr("Bought"), record.purchasedAt),
+      (tr("Order"), record.orderID),
+      (tr("Price"), price),
+    ]
+    let present = rows.compactMap { label, value in value.map { (label, $0) } }
+    let column = present.map { displayWidth($0.0) }.max() ?? 0
+    for (label, value) in present {
+      terminal.print("\(padded(label, to: column))  \(printable(value))")
+    }
+    guard let description = record.description else { return }
+    terminal.print("")
+    for line in wrap(printable(description), to: min(terminal.width, 80)) { terminal.print(line) }
+  }
+
+  private func stateWords(_ title: TitleSummary) -> String {
+    let state =
+      switch title.state {
+      case .available: title.edition == nil ? tr("here, not exported") : tr("exported")
+      case .notDownloaded: tr("not downloaded")
+      case .downloading: tr("downloading")
+      case .failed: tr("failed: %1", title.reason ?? "")
+      }
+    var words = [state]
+    words.append(
+      title.isPurchased ? tr("bought") : title.isSample ? tr("sample") : tr("not bought"))
+    if title.isHidden { words.append(tr("hidden")) }
+    if let reason = title.update?.reason { words.append(tr("a newer version failed: %1", reason)) }
+    return words.joined(separator: " · ")
+  }
+}

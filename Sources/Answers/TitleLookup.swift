@@ -1,0 +1,41 @@
+import CLI
+import Library
+import Messages
+
+/// The words of a person that should name one title and do not.
+package enum LookupError: ExplainedError, Equatable {
+  case none(String)
+  case several(String, [String])
+
+  package var place: String {
+    switch self {
+    case .none(let words), .several(let words, _): words
+    }
+  }
+
+  package var fact: String {
+    switch self {
+    case .none: tr("no title is called so")
+    case .several(_, let titles): trn("%1 title is meant", "%1 titles could be meant", titles.count)
+    }
+  }
+
+  package var hint: String? {
+    switch self {
+    case .none: tr("`bookstead list --all` shows every title with its ID.")
+    case .several(_, let titles): titles.prefix(5).joined(separator: "\n  ")
+    }
+  }
+}
+
+extension Library {
+  /// The one title that an ID, a beginning of one, or words of a title mean.
+  package func find(_ words: String) throws -> TitleSummary {
+    switch try title(matching: words) {
+    case .one(let title): return title
+    case .none: throw LookupError.none(words)
+    case .ambiguous(let titles):
+      throw LookupError.several(words, titles.map { "\($0.publicID)  \($0.title)" })
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import BaseDirectories
+import CLI
+import Library
+import Messages
+
+extension JSON {
+  /// A title as every verb prints it with `--json`.
+  package static func title(_ title: TitleSummary, places: Places) -> [(String, JSON)] {
+    [
+      ("id", .string(title.publicID)),
+      ("title", .string(title.title)),
+      ("authors", .array(title.authors.map { .string($0) })),
+      ("language", .string(title.language)),
+      ("purchased", .bool(title.isPurchased)),
+      ("sample", .bool(title.isSample)),
+      ("state", .string(title.state.rawValue)),
+      ("reason", JSON(title.reason)),
+      ("retryAfter", JSON(title.retryAfter)),
+      ("path", JSON(title.edition.map { "\(places.books)/\($0)" })),
+      ("update", title.update.map { .update($0) } ?? .null),
+    ]
+  }
+
+  private static func update(_ update: TitleUpdate) -> JSON {
+    .object([
+      ("state", .string(update.state.rawValue)),
+      ("reason", JSON(update.reason)),
+      ("since", JSON(update.since)),
+      ("retryAfter", JSON(update.retryAfter)),
+    ])
+  }
+}
+
+/// Titles in columns: state, title, author, ID, cut to the terminal's width.
+package struct TitleTable {
+  private let width: Int
+  private let hasColour: Bool
+
+  package init(terminal: Terminal) {
+    width = max(40, terminal.width)
+    hasColour = terminal.hasColour
+  }
+
+  package func lines(_ titles: [TitleSummary]) -> [String] {
+    let id = min(width / 3, titles.map { displayWidth(printable($0.publicID)) }.max() ?? 0)
+    let author = min(
+      width / 4,
+      titles.map { displayWidth(printable($0.authors.joined(separator: ", "))) }.max() ?? 0)
+    let title = min(
+      width - id - author - 6, titles.map { displayWidth(printable($0.title)) }.max() ?? 0)
+    return titles.map { row in
+      let mark = Self.mark(row)
+      let cells = [
+        mark + " " + cell(row.title, title),
+        cell(row.authors.joined(separator: ", "), author),
+        dim(fitted(printable(row.publicID), to: id)),
+      ]
+      return cells.joined(separator: "  ")
+    }
+  }
+
+  /// Exported, here, to be fetched, failed; not bought.
+  private static func mark(_ title: TitleSummary) -> String {
+    switch title.state {
+    case .failed: "!"
+    case .available where title.edition != nil: "●"
+    case .available: "○"
+    case .downloading: "↓"
+    case .notDownloaded: title.isPurchased ? "↓" : "·"
+    }
+  }
+
+  private func cell(_ text: String, _ columns: Int) -> String {
+    padded(fitted(printable(text), to: columns), to: columns)
+  }
+
+  private func dim(_ text: String) -> String {
+    hasColour ? "\u{1B}[2m\(text)\u{1B}[0m" : text
+  }
+}

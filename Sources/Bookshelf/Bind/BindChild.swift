@@ -1,0 +1,101 @@
+import BaseDirectories
+import CSystem
+import Digest
+import EPUB
+import FoundationEssentials
+import Glibc
+import Images
+import Intake
+import Library
+import Messages
+import Templates
+
+/// The child that reads untrusted files: jobs in on standard input, answers out on standard output.
+///
+/// It ends with its parent, opens no connection, and writes nothing but the files a job names and
+/// the covers it draws.
+package struct BindChild {
+  private let originals: OriginalStore
+  private let writer: EPUBWriter
+
+  package init(places: Places, templates: TemplateSet) {
+    originals = OriginalStore(root: places.originals)
+    writer = EPUBWriter(templates: templates)
+  }
+
+  /// Answers jobs until standard input ends.
+  package func run() throws {
+    bookstead_die_with_parent(SIGKILL)
+    signal(SIGINT, SIG_IGN)
+    let decoder = JSONDecoder()
+    let encoder = JSONEncoder()
+    while let line = readLine(strippingNewline: true) {
+      let job = try decoder.decode(BindJob.self, from: Data(line.utf8))
+      let answer = try encoder.encode(answer(job))
+      try writeAll([UInt8](answer) + [UInt8(ascii: "\n")], to: STDOUT_FILENO, path: job.output)
+    }
+  }
+
+  private func answer(_ job: BindJob) -> BindAnswer {
+    var answer = BindAnswer(number: job.number)
+    do {
+      if let edition = job.edition {
+        answer.bound = try bind(edition, for: job, notices: &answer.notices)
+      } else if let icon = job.icon {
+        let picture = try Picture.thumbnail(of: originals.read(icon.cover), side: icon.size)
+        answer.bound = try write(picture, to: job.output)
+      }
+    } catch let error as any ExplainedError {
+      answer.failure = BindAnswer.Failure(
+        place: error.place.isEmpty ? job.place : error.place, fact: error.fact, hint: error.hint)
+    } catch {
+      answer.failure = BindAnswer.Failure(place: job.place, fact: "\(error)", hint: nil)
+    }
+    return answer
+  }
+
+  private func bind(
+    _ edition: BindJob.Edition, for job: BindJob, notices: inout [BindAnswer.Failure]
+  ) throws -> BindAnswer.Bound {
+    let source = try OriginalFile(
+      edition.original, bytes: originals.read(edition.original)
+    ).source()
+    var (publication, findings) = try Intake.read(
+      source, metadata: edition.metadata, encoding: nil)
+    var drawn: OriginalReference?
+    if let cover = edition.cover {
+      publication.cover = Cover(bytes: try originals.read(cover))
+    } else {
+      let bytes = try CoverArt.draw(CoverDesign(edition.metadata))
+      drawn = try originals.keep(bytes, fileExtension: "jpg")
+      publication.cover = Cover(bytes: bytes)
+    }
+    let result = try writer.write(publication)
+    findings += result.findings
+    notices = findings.prefix(BindAnswer.noticeLimit).map {
+      BindAnswer.Failure(place: job.place, fact: $0.description, hint: nil)
+    }
+    var bound = try write(result.bytes, to: job.output)
+    bound.drawnCover = drawn
+    return bound
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) throws -> BindAnswer.Bound {
+    let slash = path.lastIndex(of: "/") ?? path.startIndex
+    let directory = try Directory(String(path[..<slash]))
+    let status = try directory.create(String(path[slash...].dropFirst()), bytes)
+    return BindAnswer.Bound(
+      sha256: SHA256.hex(bytes), size: status.size, modified: status.modified)
+  }
+}
+
+extension CoverDesign {
+  init(_ metadata: PublicationMetadata) {
+    let isVertical = metadata.writingMode == .vertical
+    self.init(
+      title: metadata.title, subtitle: metadata.subtitle,
+      authors: metadata.contributors.filter { $0.role == "aut" }.map(\.name),
+      language: metadata.language, seed: metadata.identifier, isVertical: isVertical,
+      isRightToLeft: metadata.pageProgression == .rightToLeft && !isVertical)
+  }
+}

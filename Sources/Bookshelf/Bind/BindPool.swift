@@ -1,0 +1,180 @@
+import FoundationEssentials
+import Glibc
+
+/// Binding children at work side by side, each with one job and one waiting.
+///
+/// A child that crashes or hangs costs the job it had in hand, and is replaced.
+final class BindPool {
+  private let executable: String
+  private let arguments: [String]
+  private var children: [Child] = []
+  private let count: Int
+  /// Bytes of originals in hand at most, so that memory is bound; one job is always taken.
+  private let bytesInHand: Int64 = 16 << 20
+  /// Seconds for one job.
+  private let patience = 120.0
+  private let now: () -> Double
+
+  final class Child {
+    let process: pid_t
+    let input: Int32
+    let output: Int32
+    var buffer: [UInt8] = []
+    var jobs: [BindJob] = []
+    var started = 0.0
+
+    init(process: pid_t, input: Int32, output: Int32) {
+      self.process = process
+      self.input = input
+      self.output = output
+    }
+  }
+
+  /// - Parameters:
+  ///   - executable: the worker.
+  ///   - processors: how many children work side by side.
+  ///   - now: seconds on a clock that only rises.
+  init(
+    executable: String, processors: Int = sysconf(Int32(_SC_NPROCESSORS_ONLN)),
+    now: @escaping () -> Double = monotonicSeconds
+  ) {
+    self.executable = executable
+    arguments = [executable, "bind"]
+    count = max(1, processors)
+    self.now = now
+  }
+
+  /// Jobs given and not answered.
+  var pending: Int { children.reduce(0) { $0 + $1.jobs.count } }
+
+  /// Whether another job can be given without waiting for an answer.
+  func hasRoom(for job: BindJob) -> Bool {
+    if pending == 0 { return true }
+    let bytes = children.flatMap(\.jobs).reduce(job.size) { $0 + $1.size }
+    return bytes <= bytesInHand
+      && (children.count < count || children.contains { $0.jobs.count < 2 })
+  }
+
+  func give(_ job: BindJob) throws(BookshelfError) {
+    let idle = children.first { $0.jobs.isEmpty }
+    if idle == nil && children.count < count { children.append(try start()) }
+    guard let child = idle ?? children.min(by: { $0.jobs.count < $1.jobs.count }) else { return }
+    try give(job, to: child)
+  }
+
+  private func give(_ job: BindJob, to child: Child) throws(BookshelfError) {
+    guard let line = try? JSONEncoder().encode(job) else { return }
+    if child.jobs.isEmpty { child.started = now() }
+    child.jobs.append(job)
+    do {
+      try writeAll([UInt8](line) + [UInt8(ascii: "\n")], to: child.input, path: executable)
+    } catch {
+      // The child is gone; reading its output will show that and name the job.
+    }
+  }
+
+  /// Waits for one or more answers, at most a moment when a job takes long.
+  func answers() throws(BookshelfError) -> [BindAnswer] {
+    var polls = children.map { pollfd(fd: $0.output, events: Int16(POLLIN), revents: 0) }
+    guard poll(&polls, nfds_t(polls.count), 500) >= 0 || errno == EINTR else {
+      throw .system(operation: .read, path: executable, errno: errno)
+    }
+    var answers: [BindAnswer] = []
+    for (child, poll) in zip(children, polls) where poll.revents != 0 {
+      try answers += read(child)
+    }
+    for child in children where !child.jobs.isEmpty && now() - child.started > patience {
+      kill(child.process, SIGKILL)
+      try answers.append(
+        replace(child) { job, _ in
+          .binderTimedOut(place: job.place, seconds: Int(patience))
+        })
+    }
+    return answers
+  }
+
+  /// Reads what a child has written; its end means that it crashed.
+  private func read(_ child: Child) throws(BookshelfError) -> [BindAnswer] {
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    let got = chunk.withUnsafeMutableBytes { Glibc.read(child.output, $0.baseAddress, $0.count) }
+    if got < 0 { return [] }
+    if got == 0 {
+      return [try replace(child) { .binderCrashed(place: $0.place, signal: $1) }]
+    }
+    child.buffer += chunk[..<got]
+    var answers: [BindAnswer] = []
+    while let end = child.buffer.firstIndex(of: UInt8(ascii: "\n")) {
+      let line = Data(child.buffer[..<end])
+      child.buffer.removeSubrange(...end)
+      guard !child.jobs.isEmpty, let answer = try? JSONDecoder().decode(BindAnswer.self, from: line)
+      else { continue }
+      child.jobs.removeFirst()
+      child.started = now()
+      answers.append(answer)
+    }
+    return answers
+  }
+
+  /// Puts a new child in a dead one's place; the job in hand failed, the waiting one is given again.
+  private func replace(_ child: Child, error: (BindJob, Int32) -> BookshelfError)
+    throws(BookshelfError)
+    -> BindAnswer
+  {
+    let signal = end(child)
+    children.removeAll { $0 === child }
+    guard let job = child.jobs.first else {
+      throw .binderCrashed(place: executable, signal: signal)
+    }
+    let successor = try start()
+    children.append(successor)
+    for waiting in child.jobs.dropFirst() { try give(waiting, to: successor) }
+    return BindAnswer(number: job.number, failure: BindAnswer.Failure(error(job, signal)))
+  }
+
+  private func start() throws(BookshelfError) -> Child {
+    let (childInput, input) = try makePipe()
+    let (output, childOutput) = try makePipe()
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, childInput, STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, childOutput, STDOUT_FILENO)
+    var process: pid_t = 0
+    let words = arguments.map { strdup($0) } + [nil]
+    defer { words.forEach { free($0) } }
+    let result = posix_spawn(&process, executable, &actions, nil, words, environ)
+    close(childInput)
+    close(childOutput)
+    guard result == 0 else {
+      throw .system(operation: .start, path: executable, errno: result)
+    }
+    return Child(process: process, input: input, output: output)
+  }
+
+  private func makePipe() throws(BookshelfError) -> (read: Int32, write: Int32) {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else {
+      throw .system(operation: .start, path: executable, errno: errno)
+    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
+  /// Closes a child's pipes and waits for it; the signal that ended it, or 0.
+  @discardableResult
+  private func end(_ child: Child) -> Int32 {
+    close(child.input)
+    close(child.output)
+    var status: Int32 = 0
+    while waitpid(child.process, &status, 0) < 0 && errno == EINTR {}
+    return status & 0x7F
+  }
+
+  /// Lets every child end and waits for it.
+  func close() {
+    for child in children { end(child) }
+    children = []
+  }
+
+  private func close(_ descriptor: Int32) { _ = Glibc.close(descriptor) }
+}

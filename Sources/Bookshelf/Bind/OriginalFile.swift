@@ -1,0 +1,63 @@
+import Archive
+import Intake
+import Library
+
+/// An original as Intake reads it: a file of its own, or a page with the pictures it names in a
+/// stored zip (`html.zip`), whose entry `main` says which of the files is the page.
+struct OriginalFile {
+  private static let mainEntry = "main"
+  /// Bytes that one file of a zip may unpack to.
+  private static let limit = 256 << 20
+
+  private let original: OriginalReference
+  private let bytes: [UInt8]
+
+  init(_ original: OriginalReference, bytes: [UInt8]) {
+    self.original = original
+    self.bytes = bytes
+  }
+
+  /// A page and its pictures as one zip: entries sorted and stored, times fixed, so that the same
+  /// files are the same bytes.
+  static func zip(main path: String, bytes: [UInt8], companions: [ZipEntry]) throws(ZipError)
+    -> [UInt8]
+  {
+    var entries = companions
+    entries.append(ZipEntry(name: "files/\(path)", bytes: bytes, method: .store))
+    entries.sort { $0.name < $1.name }
+    entries.insert(ZipEntry(name: mainEntry, bytes: Array(path.utf8), method: .store), at: 0)
+    return try ZipWriter.write(entries)
+  }
+
+  /// A picture as an entry of that zip.
+  static func companion(_ path: String, bytes: [UInt8]) -> ZipEntry {
+    ZipEntry(name: "files/\(path)", bytes: bytes, method: .store)
+  }
+
+  func source() throws -> IntakeSource {
+    guard original.fileExtension.hasSuffix(".zip") else {
+      return IntakeSource(bytes: bytes, path: "", format: format(original.fileExtension))
+    }
+    let name = "\(original.sha256).\(original.fileExtension)"
+    let zip = try ZipReader(bytes, named: name)
+    let path = String(decoding: try zip.read(Self.mainEntry, limit: 4096), as: UTF8.self)
+    var pictures: [String: [UInt8]] = [:]
+    for entry in zip.entries where entry.name.hasPrefix("files/") && entry.name != "files/\(path)" {
+      pictures[String(entry.name.dropFirst("files/".count))] = try zip.read(
+        entry.name, limit: Self.limit)
+    }
+    let companions = pictures
+    return IntakeSource(
+      bytes: try zip.read("files/\(path)", limit: Self.limit), path: path,
+      format: format(String(original.fileExtension.dropLast(".zip".count)))
+    ) { companions[$0] }
+  }
+
+  private func format(_ fileExtension: String) -> SourceFormat {
+    switch fileExtension {
+    case ChaptersOriginal.fileExtension: return .chapters
+    case SourceFormat.html.fileExtension: return .html
+    default: return .text
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import EPUB
+import Library
+import Messages
+import Templates
+
+/// Brings the Books folder to what the library says it should be.
+package final class Exporter {
+  /// What became of an export.
+  package struct Report: Sendable {
+    package var bound = 0
+    package var removed = 0
+    package var kept = 0
+    package var left: [(path: String, reason: PlanStep.Reason)] = []
+    package var failures: [BindFailure] = []
+    package var notices: [Finding] = []
+    package var wasInterrupted = false
+
+  }
+
+  private let shelf: Shelf
+  private let directory: Directory
+  private let reconciliation: Reconciliation
+  private let writer: String
+  private var names: EditionNames
+
+  /// Books and bytes after which a group is committed.
+  private static let groupCount = 64
+  private static let groupBytes: Int64 = 64 << 20
+
+  package init(shelf: Shelf, options: PlanOptions, templates: TemplateSet) throws {
+    self.shelf = shelf
+    directory = try Directory(shelf.places.books)
+    reconciliation = Reconciliation(kind: .edition, directory: directory, options: options)
+    writer = "\(EPUBWriter.version):\(templates.fingerprint)"
+    names = EditionNames(library: shelf.library)
+  }
+
+  private var commit: GroupCommit {
+    GroupCommit(directory: directory, library: shelf.library, reconciliation: reconciliation)
+  }
+
+  /// The steps that separate the folder from the library; finishes first what a killed process began.
+  ///
+  /// - Parameter chosen: only these titles; nil: all.
+  package func plan(chosen: Set<Int64>? = nil) throws -> Plan {
+    try TemporaryName.clear(in: directory)
+    try commit.recover()
+    var plan = Plan()
+    for row in try shelf.library.ledger.rows(of: .edition, writer: writer) {
+      if let chosen, !chosen.contains(row.title) { continue }
+      guard let action = try reconciliation.action(for: row, isChosen: chosen != nil) else {
+        if row.state == .present { plan.kept += 1 }
+        continue
+      }
+      let path = try path(for: row, action: action)
+      plan.steps.append(PlanStep(kind: .edition, title: row.title, action: action, path: path))
+    }
+    return plan
+  }
+
+  /// The name a step ends with: the one there is, or the title's new one.
+  private func path(for row: LedgerRow, action: PlanStep.Action) throws -> String {
+    switch action {
+    case .remove, .leave: return row.path ?? ""
+    case .create, .replace, .supersede:
+      guard let record = try shelf.library.record(row.title)?.record else { return row.path ?? "" }
+      return try names.name(for: record, key: row.title, current: row.path)
+    }
+  }
+
+  /// Applies a plan: first what goes, then what comes, group by group.
+  ///
+  /// - Parameters:
+  ///   - progress: called with the count of books done, of all that are bound.
+  ///   - isInterrupted: asked between books; books in hand are finished and committed.
+  package func apply(
+    _ plan: Plan, progress: (Int) -> Void, isInterrupted: () -> Bool
+  ) throws -> Report {
+    var report = Report()
+    report.kept = plan.kept
+    try remove(plan.steps.filter { $0.action == .remove }, report: &report)
+    var steps: [PlanStep] = []
+    for step in plan.steps {
+      switch step.action {
+      case .leave(let reason): report.left.append((step.path, reason))
+      case .remove: break
+      case .create, .replace, .supersede: steps.append(step)
+      }
+    }
+    if !steps.isEmpty {
+      try bind(steps, report: &report, progress: progress, isInterrupted: isInterrupted)
+    }
+    return report
+  }
+
+  private func remove(_ steps: [PlanStep], report: inout Report) throws {
+    guard !steps.isEmpty else { return }
+    for step in steps { try directory.remove(step.path) }
+    try directory.sync()
+    try shelf.library.ledger.release(.edition, titles: steps.map(\.title), as: .reserved)
+    report.removed = steps.count
+  }
+
+  /// Binds books in children and commits them in groups.
+  private func bind(
+    _ steps: [PlanStep], report: inout Report, progress: (Int) -> Void, isInterrupted: () -> Bool
+  ) throws {
+    let pool = BindPool(executable: shelf.worker)
+    defer { pool.close() }
+    var waiting = steps.enumerated().makeIterator()
+    var next = try prepareNext(&waiting)
+    var inHand: [Int: Prepared] = [:]
+    var group: [GroupCommit.Member] = []
+    var bytes: Int64 = 0
+    var done = 0
+    while next != nil || !inHand.isEmpty {
+      if isInterrupted() {
+        report.wasInterrupted = true
+        next = nil
+      }
+      while let prepared = next, pool.hasRoom(for: prepared.job) {
+        inHand[prepared.job.number] = prepared
+        try pool.give(prepared.job)
+        next = try prepareNext(&waiting)
+      }
+      for answer in try pool.answers() {
+        guard let prepared = inHand.removeValue(forKey: answer.number) else { continue }
+        done += 1
+        progress(done)
+        report.notices += answer.notices.map { Finding(.notice, place: $0.place, fact: $0.fact) }
+        if let bound = answer.bound {
+          group.append(prepared.member(bound))
+          bytes += bound.size
+        } else if let failure = answer.failure {
+          report.failures.append(BindFailure(failure))
+          try directory.remove(prepared.temporary)
+        }
+      }
+      if group.count >= Self.groupCount || bytes >= Self.groupBytes {
+        try finish(&group, report: &report)
+        bytes = 0
+      }
+    }
+    try finish(&group, report: &report)
+  }
+
+  private func finish(_ group: inout [GroupCommit.Member], report: inout Report) throws {
+    let left = try commit.commit(group)
+    report.bound += group.count - left.count
+    report.left += left.map { ($0.0.path, $0.1) }
+    group = []
+  }
+
+  /// The next step whose title is still there.
+  private func prepareNext(
+    _ steps: inout some IteratorProtocol<(offset: Int, element: PlanStep)>
+  ) throws -> Prepared? {
+    while let (number, step) = steps.next() {
+      if let prepared = try prepare(step, number: number) { return prepared }
+    }
+    return nil
+  }
+
+  /// Everything about a step's title that its binding needs.
+  private func prepare(_ step: PlanStep, number: Int) throws -> Prepared? {
+    guard let stored = try shelf.library.record(step.title), let original = stored.record.original
+    else { return nil }
+    let drawn = try shelf.library.ledger.drawnCover(
+      of: step.title, titleVersion: stored.version)
+    let temporary = TemporaryName.make(number)
+    return Prepared(
+      step: step,
+      job: BindJob(
+        number: number, place: stored.record.title, output: directory.path(of: temporary),
+        edition: BindJob.Edition(
+          metadata: PublicationMetadata(stored.record), original: original,
+          cover: stored.record.coverOriginal ?? drawn)),
+      temporary: temporary,
+      inputs: ArtifactInputs(
+        original: original.sha256, titleVersion: stored.version, writer: writer),
+      before: try shelf.library.ledger.row(of: .edition, title: step.title, writer: writer))
+  }
+}

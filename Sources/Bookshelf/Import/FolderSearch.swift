@@ -1,0 +1,47 @@
+import Catalog
+import Glibc
+
+/// Whether a path names a folder.
+func isFolder(_ path: String) -> Bool {
+  var status = stat()
+  return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+}
+
+/// The catalogues below a folder, by their content, in the order of their paths. Hidden files and
+/// links to folders are passed over.
+func catalogues(in folder: String) throws -> [String] {
+  var found: [String] = []
+  var folders = [folder]
+  while let folder = folders.popLast() {
+    let directory = try Directory(existing: folder)
+    for name in try directory.names() where !name.hasPrefix(".") {
+      let path = directory.path(of: name)
+      var status = stat()
+      guard lstat(path, &status) == 0 else { continue }
+      if status.st_mode & S_IFMT == S_IFDIR {
+        folders.append(path)
+      } else if isFile(path), let head = try? readHead(path),
+        CatalogueReader.looksLikeCatalogue(head)
+      {
+        found.append(path)
+      }
+    }
+  }
+  return found.sorted()
+}
+
+private func isFile(_ path: String) -> Bool {
+  var status = stat()
+  return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+}
+
+/// The first bytes of a file: enough to tell what it is.
+private func readHead(_ path: String) throws(BookshelfError) -> [UInt8] {
+  let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+  guard file >= 0 else { throw .system(operation: .open, path: path, errno: errno) }
+  defer { close(file) }
+  var bytes = [UInt8](repeating: 0, count: 4096)
+  let got = bytes.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
+  guard got >= 0 else { throw .system(operation: .read, path: path, errno: errno) }
+  return Array(bytes[..<got])
+}

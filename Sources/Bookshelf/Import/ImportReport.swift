@@ -1,0 +1,40 @@
+import Messages
+
+/// What became of an import.
+package struct ImportReport: Sendable {
+  package var added = 0
+  package var updated = 0
+  package var unchanged = 0
+  /// Records that were refused.
+  package var refused = 0
+  /// Catalogues that were read.
+  package var catalogues = 0
+  /// Refused records, dropped fields, texts that are not there, by place.
+  package var findings: [Finding] = []
+  /// Files that could not be read at all.
+  package var failures: [Failure] = []
+  /// The titles that the catalogues name, in their order.
+  package var keys: [Int64] = []
+
+  package struct Failure: ExplainedError {
+    package var place: String
+    package var fact: String
+    package var hint: String?
+
+    init(_ error: any Error, place: String) {
+      if let error = error as? any ExplainedError {
+        self.place = error.place.isEmpty ? place : error.place
+        fact = error.fact
+        hint = error.hint
+      } else {
+        self.place = place
+        fact = "\(error)"
+      }
+    }
+  }
+
+  /// Something was not taken in.
+  package var isPartial: Bool {
+    refused > 0 || !failures.isEmpty || findings.contains { $0.severity == .error }
+  }
+}

@@ -1,0 +1,129 @@
+import Catalog
+import Glibc
+import Library
+import Messages
+
+/// Takes catalogues into the library: originals first, then the titles.
+package struct Importer {
+  private let originals: OriginalStore
+  private let library: Library
+  private let store: String?
+  private let encoding: String?
+
+  /// - Parameters:
+  ///   - store: the store's id, before what the file says.
+  ///   - encoding: of files that do not say it.
+  package init(library: Library, originals: OriginalStore, store: String?, encoding: String?) {
+    self.library = library
+    self.originals = originals
+    self.store = store
+    self.encoding = encoding
+  }
+
+  /// Imports catalogue files, and folders by searching them for catalogues.
+  ///
+  /// - Parameter progress: called with records done, of all records of the catalogue at hand.
+  package func importAll(_ paths: [String], progress: (Int, Int) -> Void) -> ImportReport {
+    var report = ImportReport()
+    for path in paths {
+      do {
+        try importOne(path, report: &report, progress: progress)
+      } catch {
+        report.failures.append(ImportReport.Failure(error, place: path))
+      }
+    }
+    return report
+  }
+
+  private func importOne(_ path: String, report: inout ImportReport, progress: (Int, Int) -> Void)
+    throws
+  {
+    guard isFolder(path) else {
+      try importCatalogue(path, report: &report, progress: progress)
+      return
+    }
+    let files = try catalogues(in: path)
+    guard !files.isEmpty else { throw ImportError.nothingIn(folder: path) }
+    for file in files {
+      do {
+        try importCatalogue(file, report: &report, progress: progress)
+      } catch {
+        report.failures.append(ImportReport.Failure(error, place: file))
+      }
+    }
+  }
+
+  private func importCatalogue(
+    _ path: String, report: inout ImportReport, progress: (Int, Int) -> Void
+  ) throws {
+    let catalogue = try CatalogueReader.read(
+      try readFile(path), named: path, encoding: encoding, store: store)
+    report.catalogues += 1
+    report.refused += catalogue.refused
+    report.findings += catalogue.findings.map {
+      Finding($0.severity, place: "\(path): \($0.place)", fact: $0.fact)
+    }
+    if let encoding = catalogue.encoding {
+      report.findings.append(Finding(.notice, place: path, fact: tr("read as %1", encoding)))
+    }
+    let folder =
+      path.contains("/") ? String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) : "."
+    let content = ContentIntake(
+      originals: originals, folder: folder.isEmpty ? "/" : folder, encoding: encoding)
+    let store = store ?? catalogue.store?.id ?? "local"
+    var records: [TitleRecord] = []
+    records.reserveCapacity(catalogue.titles.count)
+    for title in catalogue.titles {
+      records.append(
+        record(title, store: store, content: content, file: path, findings: &report.findings))
+      if records.count % 64 == 0 { progress(records.count, catalogue.titles.count) }
+    }
+    try originals.sync()
+    let merged = try library.merge(records, from: path)
+    report.added += merged.added
+    report.updated += merged.updated
+    report.unchanged += merged.unchanged
+    report.refused += merged.conflicts.count
+    report.findings += merged.conflicts.map {
+      Finding(.error, place: "\(path): \(catalogue.titles[$0.index].place)", fact: $0.finding.fact)
+    }
+    report.keys += merged.keys.compactMap(\.self)
+  }
+
+  /// A record with its text and cover kept; what cannot be kept is said and costs nothing else.
+  private func record(
+    _ title: CatalogueTitle, store: String, content: ContentIntake, file: String,
+    findings: inout [Finding]
+  ) -> TitleRecord {
+    var record = TitleRecord(title, store: store)
+    do {
+      record.original = try content.keepContent(of: title)
+    } catch {
+      let failure = ImportReport.Failure(error, place: "\(file): \(title.place)")
+      record.contentFailure = failure.description
+      findings.append(
+        Finding(.error, place: "\(file): \(title.place)", fact: failure.description))
+    }
+    do {
+      record.coverOriginal = try content.keepCover(of: title)
+    } catch {
+      let failure = ImportReport.Failure(error, place: "\(file): \(title.place).coverUrl")
+      findings.append(
+        Finding(.notice, place: "\(file): \(title.place).coverUrl", fact: failure.description))
+    }
+    return record
+  }
+}
+
+/// Why a path gave nothing to import.
+enum ImportError: ExplainedError, Equatable {
+  case nothingIn(folder: String)
+
+  var place: String {
+    switch self {
+    case .nothingIn(let folder): folder
+    }
+  }
+  var fact: String { tr("no catalogue is in this folder") }
+  var hint: String? { tr("A catalogue is a JSON file; see catalogue.schema.json.") }
+}

@@ -1,0 +1,30 @@
+import BaseDirectories
+import Catalog
+import Library
+import Messages
+
+/// The library of samples that comes with Bookstead.
+package struct SampleLibrary {
+  package let path: String
+
+  package init(installation: Installation) throws {
+    guard let share = installation.share else { throw MissingShare(place: installation.executable) }
+    path = "\(share)/samples/initial_books.json"
+  }
+
+  /// The samples as titles of a library that is gone with the process; no text is kept.
+  package func inMemory() throws -> Library {
+    let catalogue = try CatalogueReader.read(
+      try readFile(path), named: path, encoding: nil, store: nil)
+    let store = catalogue.store?.id ?? "samples"
+    let library = try Library(path: ":memory:", access: .readWrite)
+    _ = try library.merge(catalogue.titles.map { TitleRecord($0, store: store) }, from: path)
+    return library
+  }
+}
+
+private struct MissingShare: ExplainedError {
+  var place: String
+  var fact: String { tr("Bookstead's shared files are not found") }
+  var hint: String? { tr("Set BOOKSTEAD_SHARE to the directory that holds samples.") }
+}

@@ -1,0 +1,72 @@
+import Library
+import Messages
+
+/// What separates the desired artifacts from the actual ones, step by step.
+///
+/// Applying a plan twice does nothing the second time.
+package struct Plan: Sendable {
+  package var steps: [PlanStep] = []
+  /// Artifacts that are as they should be.
+  package var kept = 0
+
+  package var isEmpty: Bool { !steps.contains { $0.action.changesSomething } }
+}
+
+package struct PlanStep: Sendable {
+  package enum Action: Sendable, Equatable {
+    /// Nothing of ours is there.
+    case create
+    /// Ours is there and out of date; the path is the one it has now.
+    case replace(at: String)
+    /// Ours is there and no longer wanted.
+    case remove
+    /// The person's version goes to the trash and ours takes its place.
+    case supersede(at: String)
+    /// Nothing is done, because.
+    case leave(Reason)
+
+    package var changesSomething: Bool { if case .leave = self { false } else { true } }
+
+    /// Something is made, not only taken away.
+    package var binds: Bool { changesSomething && self != .remove }
+  }
+
+  /// Why something is left alone.
+  package enum Reason: Sendable, Equatable {
+    case changedByPerson, missing, removed, foreignFile
+
+    package var words: String {
+      switch self {
+      case .changedByPerson: tr("changed by you; left alone")
+      case .missing: tr("moved or deleted by you; left alone")
+      case .removed: tr("removed by you; left out")
+      case .foreignFile: tr("a file that Bookstead did not write is in the way; left alone")
+      }
+    }
+  }
+
+  package var kind: ArtifactKind
+  package var title: Int64
+  package var action: Action
+  /// Relative to the kind's directory.
+  package var path: String
+
+  package init(kind: ArtifactKind, title: Int64, action: Action, path: String) {
+    self.kind = kind
+    self.title = title
+    self.action = action
+    self.path = path
+  }
+
+  /// The step as `--dry-run` prints it.
+  package var words: String {
+    switch action {
+    case .create: tr("create   %1", path)
+    case .replace(let old) where old != path: tr("replace  %1 by %2", old, path)
+    case .replace: tr("replace  %1", path)
+    case .supersede: tr("trash and replace  %1", path)
+    case .remove: tr("remove   %1", path)
+    case .leave(let reason): "\(path): \(reason.words)"
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import BaseDirectories
+import Freedesktop
+import Templates
+
+/// The person's settings: `config.ini`, a key file as GLib has them.
+///
+///     [bookstead]
+///     books=/home/ann/Documents/Books
+///     templates=none
+///     reader=foliate
+///
+///     [desktop]
+///     search=true
+package final class Settings {
+  private static let group = "bookstead"
+  private static let desktopGroup = "desktop"
+
+  private let path: String
+  private var file: KeyFile
+
+  package init(readFrom path: String) throws {
+    self.path = path
+    file = try KeyFile(reading: path)
+  }
+
+  /// The folder of editions, when it is not the usual one. Absolute, or below the home with `~/`.
+  package var books: String? { file.value(Self.group, "books") }
+
+  /// The command that opens a book; nil: the desktop's default.
+  package var reader: String? { file.value(Self.group, "reader") }
+
+  /// Title page and colophon are left out.
+  package var omitsOwnPages: Bool { file.value(Self.group, "templates") == "none" }
+
+  /// Whether the books show in the desktop's search; nil: the person was not asked yet.
+  package var desktopSearch: Bool? {
+    file.value(Self.desktopGroup, "search").map { $0 == "true" || $0 == "1" }
+  }
+
+  package func setDesktopSearch(_ isOn: Bool) throws {
+    file.set(Self.desktopGroup, "search", to: isOn ? "true" : "false")
+    let slash = path.lastIndex(of: "/") ?? path.startIndex
+    _ = try Directory(String(path[..<slash]))
+    try file.write(to: path)
+  }
+
+  package func applied(to places: Places) -> Places {
+    var places = places
+    if let books, books.hasPrefix("/") { places.books = books }
+    if let books, books.hasPrefix("~/") {
+      places.books = BaseDirectories.current().home + books.dropFirst()
+    }
+    return places
+  }
+}

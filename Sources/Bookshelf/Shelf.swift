@@ -1,0 +1,31 @@
+import BaseDirectories
+import Freedesktop
+import Library
+import Messages
+import Templates
+
+/// Everything that a verb which changes something works on: the library, the folders, the
+/// settings, and the lock that keeps other such processes out.
+package final class Shelf {
+  package let places: Places
+  package let library: Library
+  package let settings: Settings
+  package let originals: OriginalStore
+  /// The worker program, which is its own binding child.
+  let worker: String
+  private let lock: ProcessLock
+
+  /// Opens the shelf, making what is missing.
+  ///
+  /// - Parameter waiting: called when another process has the lock, before waiting for it.
+  package init(places: Places, worker: String, waiting: () -> Void) throws {
+    self.worker = worker
+    settings = try Settings(readFrom: places.configuration)
+    self.places = settings.applied(to: places)
+    lock = try ProcessLock(at: places.lock, in: places.state, waiting: waiting)
+    _ = try Directory(places.data)
+    library = try Library(path: places.library, access: .readWrite)
+    originals = OriginalStore(root: places.originals)
+    try originals.clear()
+  }
+}

@@ -1,0 +1,140 @@
+import Archive
+import Messages
+import Templates
+import XML
+
+/// One book on its way into its file: what has been written of it, and what is known by now.
+///
+/// Each page is serialised, compressed and let go of before the next; the package document, which
+/// lists them all, comes last.
+struct Binding: ~Copyable {
+  let book: BookDescription
+  let templates: TemplateSet
+  let plan: BookPlan
+  let targets: LinkTargets
+  let images: ImageTable
+  var zip: ZipWriter
+
+  var findings: [Finding]
+  var features = ContentFeatures()
+  var pageBreaks: [PageBreak] = []
+  var documents: [(title: String, href: String)] = []
+  var landmarks: [NavigationDocument.Landmark] = []
+  /// The manifest's groups in their order, and the spine's.
+  var manifest = ManifestGroups()
+  var spine = SpineGroups()
+  var coverID: String?
+
+  init(_ publication: Publication, templates: TemplateSet) throws(EPUBError) {
+    var findings: [Finding] = []
+    book = BookDescription(publication.metadata, findings: &findings)
+    self.templates = templates
+    plan = BookPlan(publication.chapters, of: book)
+    targets = LinkTargets(plan)
+    images = ImageTable(publication.resources)
+    self.findings = findings
+    zip = try Self.container()
+  }
+
+  /// The container as every book begins it.
+  private static func container() throws(EPUBError) -> ZipWriter {
+    do throws(ZipError) {
+      var zip = try ZipWriter()
+      try zip.add(
+        ZipEntry(name: "mimetype", bytes: ContainerDocument.mimetype, method: .store))
+      try zip.add(ZipEntry(name: "META-INF/container.xml", bytes: ContainerDocument.bytes()))
+      return zip
+    } catch {
+      throw .archive(error)
+    }
+  }
+
+  // MARK: The book's own text
+
+  mutating func addChapters() throws(EPUBError) {
+    for (index, chapter) in plan.chapters.enumerated() {
+      var repair = BodyRepair(targets: targets, chapter: index, images: images)
+      let page = ChapterPage(
+        chapter: chapter, words: book.words, headingID: targets.headingIDs[index])
+      for (part, file) in chapter.pages.enumerated() {
+        repair.begin(page: file.href)
+        if part == 0, let id = chapter.chapter.headingID { _ = repair.keptID(id) }
+        let heading = part == 0 ? repair.repair(heading: heading(of: chapter)) : []
+        let section = page.section(at: part, heading: heading, body: repair.repair(file.blocks))
+        try add(file.href, titled: page.title(at: part), section, of: chapter, repair.features)
+      }
+      pageBreaks += repair.pageBreaks
+    }
+    if let first = plan.chapters.first?.pages.first {
+      let label = plan.chapters.first?.label ?? book.title
+      landmarks.append(.init(type: "bodymatter", label: label, href: first.href))
+    }
+  }
+
+  /// The printed heading: the chapter's own, or its title where it would show nothing at all.
+  private func heading(of chapter: ChapterPlan) -> [XMLNode] {
+    let content = chapter.chapter
+    guard content.heading.isEmpty, content.body.isEmpty else { return content.heading }
+    return [.text(chapter.label)]
+  }
+
+  private mutating func add(
+    _ href: String, titled title: String, _ section: XMLElement, of chapter: ChapterPlan,
+    _ found: ContentFeatures
+  ) throws(EPUBError) {
+    let page = ContentPage(
+      title: title, language: chapter.language, isVertical: book.isVertical,
+      body: [.element(section)])
+    try put(href, page.bytes())
+    let id = String(href.prefix { $0 != "." })
+    manifest.chapters.append(
+      ManifestItem(
+        id: id, href: href, mediaType: ManifestItem.xhtml, properties: found.itemProperties))
+    spine.chapters.append(id)
+    documents.append((title, href))
+    features.formUnion(found)
+  }
+
+  // MARK: Putting files in
+
+  /// Puts a file into the container's folder.
+  mutating func put(
+    _ href: String, _ bytes: [UInt8], method: ZipEntry.Method = .deflate
+  ) throws(EPUBError) {
+    do throws(ZipError) {
+      try zip.add(
+        ZipEntry(name: ContainerDocument.folder + href, bytes: bytes, method: method))
+    } catch {
+      throw .archive(error)
+    }
+  }
+
+  consuming func finish() throws(EPUBError) -> EPUBResult {
+    do throws(ZipError) {
+      return EPUBResult(
+        bytes: try zip.finish(), findings: findings, documents: documents)
+    } catch {
+      throw .archive(error)
+    }
+  }
+}
+
+/// The manifest's items by what they are: programs of the desktop read text from the first on, as
+/// much as they like, so the chapters lead and what we added ends it.
+struct ManifestGroups {
+  var chapters: [ManifestItem] = []
+  var files: [ManifestItem] = []
+  var navigation: [ManifestItem] = []
+  var ours: [ManifestItem] = []
+
+  var all: [ManifestItem] { chapters + files + navigation + ours }
+}
+
+/// The ids of the spine's items: what stands before the chapters, the chapters, what stands behind.
+struct SpineGroups {
+  var front: [String] = []
+  var chapters: [String] = []
+  var back: [String] = []
+
+  var all: [String] { front + chapters + back }
+}

@@ -1,0 +1,190 @@
+import XML
+
+/// Makes a chapter's nodes fit for their file: links and ids that lead where they should, pictures
+/// from the book itself, nothing that runs or is fetched.
+///
+/// One value serves one chapter, its pages in order. The content model is not looked at: readers of
+/// Intake hand over what obeys it, and what stands here keeps to it.
+struct BodyRepair {
+  let targets: LinkTargets
+  /// The chapter's number in the plan.
+  let chapter: Int
+  /// The address of the page that is being repaired.
+  private(set) var page = ""
+  let images: ImageTable
+  /// What the page turned out to hold.
+  var features = ContentFeatures()
+  /// The places where the pages of a printed edition begin, in order.
+  private(set) var pageBreaks: [PageBreak] = []
+  /// The ids that have been met: of several with one name the first is kept.
+  private var met: Set<String> = []
+
+  init(targets: LinkTargets, chapter: Int, images: ImageTable) {
+    self.targets = targets
+    self.chapter = chapter
+    self.images = images
+  }
+
+  /// Goes on to the chapter's next page.
+  mutating func begin(page: String) {
+    self.page = page
+    features = ContentFeatures()
+  }
+
+  /// The nodes of a printed heading.
+  mutating func repair(heading: [XMLNode]) -> [XMLNode] {
+    features.hasHeadings = features.hasHeadings || !heading.isEmpty
+    return repair(heading)
+  }
+
+  /// The nodes of a page's body.
+  mutating func repair(_ blocks: [Block]) -> [XMLNode] {
+    var nodes: [XMLNode] = []
+    nodes.reserveCapacity(blocks.count)
+    for block in blocks {
+      features.hasRuby = features.hasRuby || block.hasRuby
+      features.hasHeadings = features.hasHeadings || block.hasHeadings
+      if block.needsRepair { nodes += repair(block.node) } else { nodes.append(block.node) }
+    }
+    return nodes
+  }
+
+  mutating func repair(_ nodes: [XMLNode]) -> [XMLNode] {
+    nodes.flatMap { repair($0) }
+  }
+
+  private mutating func repair(_ node: XMLNode) -> [XMLNode] {
+    switch node {
+    case .text: [node]
+    case .comment: []
+    case .element(let element): repair(element)
+    }
+  }
+
+  private mutating func repair(_ element: XMLElement) -> [XMLNode] {
+    if Self.isDropped(element) { return [] }
+    switch element.namespace {
+    case .svg: return repairSVG(element).map { [.element($0)] } ?? []
+    case .mathml: return [.element(repairMathML(element, isRoot: true))]
+    case .xhtml: break
+    default: return [.element(plain(element))]
+    }
+    switch element.localName {
+    case "img": return repairImage(element)
+    case "a": return [.element(repairLink(element))]
+    case "form": return [.element(renamed(element, to: "div", keeping: []))]
+    case "picture", "object", "audio", "video", "canvas", "iframe", "noscript":
+      return anchor(for: element) + repair(element.children)
+    default: return [.element(repaired(element))]
+    }
+  }
+
+  /// The element with its attributes and children repaired.
+  mutating func repaired(_ element: XMLElement) -> XMLElement {
+    let isHeadingOrRuby = element.name == "ruby" || element.isHeading
+    if isHeadingOrRuby {
+      features.hasRuby = features.hasRuby || element.name == "ruby"
+      features.hasHeadings = features.hasHeadings || element.isHeading
+    }
+    // Attributes first: ids are met in the order in which they were collected.
+    var attributes = repairedAttributes(of: element)
+    if element.isPageBreak { mark(element, &attributes) }
+    return XMLElement(
+      String(element.localName), attributes: attributes, children: repair(element.children))
+  }
+
+  /// Puts a page break on the list of pages; without a label or an id it is none any more, as all
+  /// breaks have to be on the list (EPUB 3.3, section 7.4.4.2).
+  private mutating func mark(_ element: XMLElement, _ attributes: inout [XMLAttribute]) {
+    let label =
+      element["aria-label"]?.oneLineOrNil ?? element["title"]?.oneLineOrNil
+      ?? element.children.spokenText.oneLineOrNil
+    if let label, let id = attributes.first(where: { $0.name == "id" })?.value {
+      pageBreaks.append(PageBreak(label: label, href: "\(page)#\(id)"))
+    } else {
+      attributes.removeAll {
+        $0.name == "epub:type" || $0.name == "role" || $0.name == "aria-label"
+      }
+    }
+  }
+
+  /// An element of another name around the same children, with the universal attributes alone.
+  mutating func renamed(
+    _ element: XMLElement, to name: String, keeping kept: Set<String> = ["class", "title"]
+  ) -> XMLElement {
+    let universal: Set<String> = ["id", "lang", "xml:lang", "dir"]
+    let attributes = repairedAttributes(of: element).filter {
+      universal.contains($0.name) || kept.contains($0.name)
+    }
+    return XMLElement(name, attributes: attributes, children: repair(element.children))
+  }
+
+  /// What stays of an element of a foreign vocabulary: what it holds.
+  mutating func plain(_ element: XMLElement) -> XMLElement {
+    renamed(element, to: element.holdsBlocks ? "div" : "span")
+  }
+
+  /// An empty element in the place of one that goes, so that links to it still lead here.
+  mutating func anchor(for element: XMLElement) -> [XMLNode] {
+    guard let id = element["id"], let name = keptID(id) else { return [] }
+    return [.element(XMLElement("span", attributes: [XMLAttribute("id", name)]))]
+  }
+
+  /// The id that an element has in its page; nil for all but the first that has it.
+  mutating func keptID(_ id: String) -> String? {
+    guard let place = targets.place(of: id, in: chapter), met.insert(id).inserted else {
+      return nil
+    }
+    return place.id
+  }
+
+  /// Whether an element goes with all that it holds. Its ids are no targets.
+  static func isDropped(_ element: XMLElement) -> Bool {
+    switch element.namespace {
+    case .xhtml: droppedNames.contains(String(element.localName))
+    case .svg: isDroppedFromSVG(element)
+    default: false
+    }
+  }
+
+  /// Whether an element has to be looked at even where it has no attributes.
+  static func isSpecial(_ name: String) -> Bool {
+    switch name {
+    case "p", "em", "i", "b", "br", "span", "strong", "div", "ruby", "rt", "rb", "rtc": false
+    default: specialNames.contains(name) || name.utf8.contains(UInt8(ascii: ":"))
+    }
+  }
+
+  private static let droppedNames: Set<String> = [
+    "script", "style", "link", "meta", "base", "head", "title", "template", "embed", "param",
+    "source", "track", "rp", "frame", "frameset", "applet", "slot",
+  ]
+
+  private static let specialNames: Set<String> = droppedNames.union([
+    "a", "area", "img", "form", "picture", "object", "audio", "video", "canvas", "iframe",
+    "noscript",
+  ])
+}
+
+/// Where a page of a printed edition begins.
+struct PageBreak: Equatable {
+  var label: String
+  var href: String
+}
+
+extension XMLElement {
+  /// Whether it marks the beginning of a printed page.
+  fileprivate var isPageBreak: Bool {
+    attributes.contains { attribute in
+      switch attribute.localName {
+      case "type" where attribute.namespace == .ops:
+        attribute.value.split(separator: " ").contains("pagebreak")
+      case "role": attribute.value == "doc-pagebreak"
+      default: false
+      }
+    }
+  }
+
+  /// Whether flow content stands in it that no phrase may hold.
+  var holdsBlocks: Bool { elements.contains { $0.isBlock || $0.holdsBlocks } }
+}

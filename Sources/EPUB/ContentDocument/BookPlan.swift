@@ -1,0 +1,101 @@
+import XML
+
+/// Which files a book's chapters become, before any of them is written: links lead forwards too.
+struct BookPlan {
+  /// In reading order.
+  private(set) var chapters: [ChapterPlan] = []
+  /// The contents list, nested as the chapters are.
+  private(set) var contents: [ContentsEntry] = []
+
+  private let book: BookDescription
+  private let splitter: ChapterSplitter
+  private var pageCount = 0
+
+  init(_ chapters: [Chapter], of book: BookDescription, splitter: ChapterSplitter = .standard) {
+    self.book = book
+    self.splitter = splitter
+    contents = plan(chapters, depth: 0)
+  }
+
+  private mutating func plan(_ chapters: [Chapter], depth: Int) -> [ContentsEntry] {
+    chapters.enumerated().map { index, chapter in
+      let label = label(of: chapter, number: index + 1, among: chapters.count, depth: depth)
+      let href = plan(chapter, label: label, depth: depth)
+      return ContentsEntry(
+        label: label, href: href, children: plan(chapter.children, depth: depth + 1))
+    }
+  }
+
+  /// Plans one chapter's files; the first one's address, or nil for a part that is a mere bracket
+  /// around its chapters and shows nothing itself.
+  private mutating func plan(_ chapter: Chapter, label: String, depth: Int) -> String? {
+    let isBracket =
+      chapter.heading.isEmpty && chapter.body.isEmpty && chapter.title?.oneLineOrNil == nil
+    if isBracket, !chapter.children.isEmpty { return nil }
+    let pages = splitter.split(chapter.body.map(Block.init)).map { blocks in
+      pageCount += 1
+      return PagePlan(href: Self.href(pageCount), blocks: blocks)
+    }
+    chapters.append(
+      ChapterPlan(
+        chapter: chapter, label: label, depth: depth, kind: Self.kind(of: chapter, depth: depth),
+        language: chapter.language.flatMap { LanguageTag($0) } ?? book.language, pages: pages))
+    return pages.first?.href
+  }
+
+  /// What the contents list calls a chapter: its title, else its heading, else its number. The only
+  /// chapter of a book may go by the book's title.
+  private func label(of chapter: Chapter, number: Int, among count: Int, depth: Int) -> String {
+    if let title = chapter.title?.oneLineOrNil { return title }
+    let heading = chapter.heading.spokenText
+    if !heading.isEmpty { return heading }
+    if depth == 0, count == 1 { return book.title }
+    return book.words.chapter(number)
+  }
+
+  private static func kind(of chapter: Chapter, depth: Int) -> ChapterPlan.Kind {
+    switch depth {
+    case 0: chapter.children.isEmpty ? .chapter : .part
+    case 1: .chapter
+    default: .subchapter
+    }
+  }
+
+  private static func href(_ number: Int) -> String {
+    let digits = String(number)
+    return "c" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ".xhtml"
+  }
+}
+
+/// A chapter and the files that it becomes.
+struct ChapterPlan {
+  /// What a chapter is in the book (EPUB Structural Semantics Vocabulary, divisions).
+  enum Kind: String { case part, chapter, subchapter }
+
+  var chapter: Chapter
+  /// What the contents list calls it.
+  var label: String
+  /// 0 at the top.
+  var depth: Int
+  var kind: Kind
+  var language: LanguageTag
+  /// At least one.
+  var pages: [PagePlan]
+}
+
+/// A file and what it shows of its chapter.
+struct PagePlan {
+  var href: String
+  var blocks: [Block]
+}
+
+/// A line of the contents list.
+struct ContentsEntry: Equatable {
+  var label: String
+  /// Nil where only lines below lead anywhere.
+  var href: String?
+  var children: [ContentsEntry]
+
+  /// The first address in the entry or below it.
+  var firstHref: String? { href ?? children.lazy.compactMap(\.firstHref).first }
+}

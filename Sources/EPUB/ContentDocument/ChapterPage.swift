@@ -1,0 +1,50 @@
+import XML
+
+/// Puts what a file shows of a chapter into a section that says what it is.
+struct ChapterPage {
+  let chapter: ChapterPlan
+  let words: PageWords
+  /// The id of the printed heading.
+  let headingID: String
+
+  /// What the file at this place in the chapter is called.
+  func title(at index: Int) -> String {
+    index == 0 ? chapter.label : words.continued(chapter.label)
+  }
+
+  /// The section of the file at this place in the chapter.
+  ///
+  /// The first one is the chapter; those that follow are but its continuation, or a reading system
+  /// would count the chapter as often as it has files.
+  func section(at index: Int, heading: [XMLNode], body: [XMLNode]) -> XMLElement {
+    var section = XMLElement("section", attributes: [XMLAttribute("class", chapter.kind.rawValue)])
+    guard index == 0 else {
+      section.attributes.append(XMLAttribute("aria-label", title(at: index)))
+      section.children = [.newline] + body + [.newline]
+      return section
+    }
+    section.attributes.append(
+      XMLAttribute("epub:type", chapter.kind.rawValue, namespace: .ops))
+    if let role { section.attributes.append(XMLAttribute("role", role)) }
+    if heading.isEmpty {
+      section.attributes.append(XMLAttribute("aria-label", chapter.label))
+      section.children = [.newline] + body + [.newline]
+    } else {
+      section.attributes.append(XMLAttribute("aria-labelledby", headingID))
+      let heading = XMLElement(
+        "h\(min(chapter.depth, 5) + 1)", attributes: [XMLAttribute("id", headingID)],
+        children: heading)
+      section.children = [.newline, .element(heading), .newline] + body + [.newline]
+    }
+    return section
+  }
+
+  /// The DPUB-ARIA role; a chapter's chapter has none.
+  private var role: String? {
+    switch chapter.kind {
+    case .part: "doc-part"
+    case .chapter: "doc-chapter"
+    case .subchapter: nil
+    }
+  }
+}

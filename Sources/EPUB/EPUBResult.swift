@@ -1,0 +1,12 @@
+import Messages
+
+/// A bound book.
+package struct EPUBResult: Sendable {
+  package var bytes: [UInt8]
+  /// What was left out, replaced or repaired.
+  package var findings: [Finding]
+  /// The files that hold the book's own text, in reading order: what each is called, and its path
+  /// relative to the package document (`c0001.xhtml`). The second and further files of a long
+  /// chapter are called so.
+  package var documents: [(title: String, href: String)]
+}

@@ -1,0 +1,78 @@
+import CUchardet
+
+/// Which encodings bytes without any evidence may be in.
+enum Detection {
+  /// Encodings in the order to try them: by how much sense a sample of the text makes.
+  ///
+  /// uchardet's guess leads where scores are close: it knows long texts well, short ones hardly.
+  static func candidates(for bytes: [UInt8]) -> [CharacterEncoding] {
+    if EscapeSequences.arePresent(in: bytes) { return [.iso2022JP, .iso2022KR, .utf8] }
+    let sample = Self.sample(of: bytes)
+    let guess = uchardet(sample).flatMap(CharacterEncoding.init(label:))
+    let guessed = guess.flatMap { $0.decodeSample(sample) }
+    var readings: [Reading] = []
+    for encoding in common + rare + [guess].compactMap({ $0 }) {
+      // Encodings that make the same text of the bytes are all one.
+      guard let text = encoding.decodeSample(sample), !readings.contains(where: { $0.text == text })
+      else { continue }
+      let bonus = (text == guessed ? trust : 0) - (common.contains(encoding) ? 0 : rarity)
+      readings.append(
+        Reading(encoding: encoding, text: text, score: Plausibility.score(text) + bonus))
+    }
+    let order = readings.indices.sorted {
+      (readings[$1].score, $0) < (readings[$0].score, $1)
+    }
+    // When uchardet's guess refuses the sample, the text is most likely damaged: then the guess
+    // says where, unless another encoding makes prose of it.
+    let damaged = guessed == nil ? [guess].compactMap { $0 } : []
+    let least = damaged.isEmpty ? Plausibility.least : Plausibility.prose
+    return order.map { readings[$0] }.filter { $0.score >= least }.map(\.encoding) + damaged
+  }
+
+  private struct Reading {
+    let encoding: CharacterEncoding
+    let text: String
+    let score: Double
+  }
+
+  /// What uchardet's word is worth in `Plausibility`'s score, and what a rare encoding loses.
+  private static let trust = 0.1
+  private static let rarity = 0.2
+
+  /// Legacy encodings that files are really in, the commonest first.
+  private static let common: [CharacterEncoding] = [
+    .gb18030, .windows1252, .big5, .shiftJIS, .eucKR, .eucJP, .windows1251, .koi8R, .windows1250,
+    .isoLatin2, .windows1253, .windows1254, .windows1255, .windows1256, .windows874,
+  ]
+
+  private static let rare: [CharacterEncoding] = [
+    .windows1257, .windows1258, .koi8U, .ibm866, .isoCyrillic, .eucTW, .macCyrillic,
+  ]
+
+  /// Up to 16 KiB of the lines that have more than ASCII in them.
+  private static func sample(of bytes: [UInt8]) -> [UInt8] {
+    let limit = 16 << 10
+    var sample: [UInt8] = []
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      // What comes before is ASCII, so that no character is cut here.
+      guard let first = line.firstIndex(where: { $0 >= 0x80 }) else { continue }
+      let start = max(first - 1, line.startIndex)
+      sample.append(contentsOf: line[start...].prefix(limit - sample.count))
+      if sample.count >= limit { break }
+      sample.append(UInt8(ascii: "\n"))
+    }
+    return sample
+  }
+
+  private static func uchardet(_ bytes: [UInt8]) -> String? {
+    guard let detector = uchardet_new() else { return nil }
+    defer { uchardet_delete(detector) }
+    let result = bytes.withUnsafeBytes {
+      uchardet_handle_data(detector, $0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count)
+    }
+    guard result == 0 else { return nil }
+    uchardet_data_end(detector)
+    guard let name = uchardet_get_charset(detector) else { return nil }
+    return String(cString: name)
+  }
+}

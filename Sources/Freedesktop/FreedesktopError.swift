@@ -1,0 +1,59 @@
+import Messages
+
+/// Why the desktop did not do what it was asked for. Places are paths; reasons are GLib's own
+/// sentences, in the person's language.
+package enum FreedesktopError: ExplainedError, Equatable {
+  /// Only absolute paths have a URI.
+  case notAbsolute(path: String)
+  case notRead(path: String, reason: String)
+  case notWritten(path: String, reason: String)
+  /// The settings are not a key file; `reason` names the line.
+  case notAKeyFile(path: String, reason: String)
+  /// The file system has no trash.
+  case noTrash(path: String)
+  case notTrashed(path: String, reason: String)
+  /// Neither an X11 nor a Wayland display is there to show a window on.
+  case noDisplay(path: String)
+  /// No program is installed for the media type.
+  case noHandler(path: String, mediaType: String)
+  /// The reader that the settings name is not there, or is not a command line.
+  case noReader(path: String, reader: String, reason: String)
+  case notLaunched(path: String, program: String, reason: String)
+
+  package var place: String {
+    switch self {
+    case .notAbsolute(let path), .notRead(let path, _), .notWritten(let path, _),
+      .notAKeyFile(let path, _), .noTrash(let path), .notTrashed(let path, _),
+      .noDisplay(let path), .noHandler(let path, _), .noReader(let path, _, _),
+      .notLaunched(let path, _, _):
+      path
+    }
+  }
+
+  package var fact: String {
+    switch self {
+    case .notAbsolute: tr("not an absolute path")
+    case .notRead(_, let reason): tr("cannot be read: %1", reason)
+    case .notWritten(_, let reason): tr("cannot be written: %1", reason)
+    case .notAKeyFile(_, let reason): tr("not a settings file: %1", reason)
+    case .noTrash: tr("there is no trash on this file system")
+    case .notTrashed(_, let reason): tr("cannot be moved to the trash: %1", reason)
+    case .noDisplay: tr("there is no display to open it on")
+    case .noHandler(_, let mediaType): tr("no program is installed that opens %1", mediaType)
+    case .noReader(_, let reader, let reason):
+      tr("the reader “%1” cannot be used: %2", reader, reason)
+    case .notLaunched(_, let program, let reason): tr("%1 cannot be started: %2", program, reason)
+    }
+  }
+
+  package var hint: String? {
+    switch self {
+    case .noTrash: tr("Remove it yourself if you no longer want it.")
+    case .noDisplay: tr("Open it from a graphical session, or copy it from the path above.")
+    case .noHandler(_, EPUBMediaType.name):
+      tr("Install a reader for EPUB, such as Foliate, or name one in the settings with reader=.")
+    case .noReader: tr("The setting reader= takes a command or the name of a .desktop file.")
+    default: nil
+    }
+  }
+}

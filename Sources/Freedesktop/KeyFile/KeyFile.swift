@@ -1,0 +1,121 @@
+import CGIO
+import Glibc
+import Messages
+
+/// A key file as GLib reads and writes it: groups of `key=value` lines. What the settings are kept in.
+///
+/// Comments, the order of lines and keys that nobody asked for stay as they are.
+package struct KeyFile: Sendable, Equatable {
+  /// The file's text, which GLib has understood.
+  private var text: String
+
+  /// Reads a file. One that does not exist is an empty one.
+  package init(reading path: String) throws(FreedesktopError) {
+    text = try Self.contents(of: path)
+    let file: OpaquePointer = g_key_file_new()
+    defer { g_key_file_unref(file) }
+    var error: UnsafeMutablePointer<GError>?
+    guard Self.load(text, into: file, &error) else {
+      throw .notAKeyFile(path: path, reason: takeMessage(&error))
+    }
+  }
+
+  /// The value, unescaped; as it is written where its escapes are wrong (`C:\Users`).
+  package func value(_ group: String, _ key: String) -> String? {
+    withFile { file in
+      guard
+        let value = g_key_file_get_string(file, group, key, nil)
+          ?? g_key_file_get_value(file, group, key, nil)
+      else { return nil }
+      defer { g_free(value) }
+      return String(cString: value)
+    }
+  }
+
+  /// - Parameters:
+  ///   - group: without brackets and controls.
+  ///   - key: letters, digits and `-`.
+  package mutating func set(_ group: String, _ key: String, to value: String) {
+    text = withFile { file in
+      g_key_file_set_string(file, group, key, value)
+      return Self.text(of: file)
+    }
+  }
+
+  /// Removes a key; one that is not there is no fault.
+  package mutating func remove(_ group: String, _ key: String) {
+    text = withFile { file in
+      g_key_file_remove_key(file, group, key, nil)
+      return Self.text(of: file)
+    }
+  }
+
+  /// Replaces the file in one step, readable by its owner alone, making its folders.
+  ///
+  /// Where the path is a symbolic link, as those who keep their settings under version control have
+  /// it, the file that it points to is replaced and the link stays.
+  package func write(to path: String) throws(FreedesktopError) {
+    let target = resolved(path)
+    let directory = g_path_get_dirname(target)
+    defer { g_free(directory) }
+    guard g_mkdir_with_parents(directory, 0o700) == 0 else {
+      throw .notWritten(path: path, reason: String(cString: g_strerror(errno)))
+    }
+    var error: UnsafeMutablePointer<GError>?
+    let isWritten = g_file_set_contents_full(
+      target, text, gssize(text.utf8.count),
+      GFileSetContentsFlags(
+        rawValue: G_FILE_SET_CONTENTS_CONSISTENT.rawValue | G_FILE_SET_CONTENTS_DURABLE.rawValue),
+      0o600, &error)
+    guard isWritten != 0 else { throw .notWritten(path: path, reason: takeMessage(&error)) }
+  }
+
+  private static func contents(of path: String) throws(FreedesktopError) -> String {
+    var contents: UnsafeMutablePointer<gchar>?
+    var length: gsize = 0
+    var error: UnsafeMutablePointer<GError>?
+    guard g_file_get_contents(path, &contents, &length, &error) != 0, let contents else {
+      let reason = GLibError(taking: &error)
+      if reason?.is(G_FILE_ERROR_NOENT) == true { return "" }
+      throw .notRead(path: path, reason: reason?.message ?? "")
+    }
+    defer { g_free(contents) }
+    let bytes = UnsafeRawBufferPointer(start: contents, count: Int(length))
+    guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else {
+      throw .notAKeyFile(path: path, reason: tr("it is not text in UTF-8"))
+    }
+    return text
+  }
+
+  /// Settings are a few lines long, so they are parsed anew for each question.
+  private func withFile<Answer>(_ body: (OpaquePointer) -> Answer) -> Answer {
+    let file: OpaquePointer = g_key_file_new()
+    defer { g_key_file_unref(file) }
+    _ = Self.load(text, into: file, nil)
+    return body(file)
+  }
+
+  private static func load(
+    _ text: String, into file: OpaquePointer,
+    _ error: UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?
+  ) -> Bool {
+    // An empty file is no data, which GLib takes for a fault of the caller.
+    if text.isEmpty { return true }
+    let keepAll = GKeyFileFlags(
+      rawValue: G_KEY_FILE_KEEP_COMMENTS.rawValue | G_KEY_FILE_KEEP_TRANSLATIONS.rawValue)
+    return g_key_file_load_from_data(file, text, gsize(text.utf8.count), keepAll, error) != 0
+  }
+
+  private static func text(of file: OpaquePointer) -> String {
+    guard let data = g_key_file_to_data(file, nil, nil) else { return "" }
+    defer { g_free(data) }
+    return String(cString: data)
+  }
+}
+
+/// The path that symbolic links lead to, or the path itself where it leads nowhere.
+private func resolved(_ path: String) -> String {
+  guard let real = realpath(path, nil) else { return path }
+  defer { free(real) }
+  return String(cString: real)
+}

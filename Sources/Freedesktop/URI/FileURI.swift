@@ -1,0 +1,17 @@
+import CGIO
+
+/// `file` URIs as GLib escapes them, which is what every desktop compares them with.
+package enum FileURI {
+  /// The URI of a path.
+  ///
+  /// Bytes other than letters, digits and ``!$&'()*+,-./:=@_~`` are escaped, in upper case.
+  package static func of(_ path: String) throws(FreedesktopError) -> String {
+    var error: UnsafeMutablePointer<GError>?
+    guard let uri = g_filename_to_uri(path, nil, &error) else {
+      g_clear_error(&error)
+      throw .notAbsolute(path: path)
+    }
+    defer { g_free(uri) }
+    return String(cString: uri)
+  }
+}

@@ -1,0 +1,41 @@
+/// Decodes, scales and encodes pictures that others made.
+package enum Picture {
+  /// The most pixels that are decoded, 100 megapixels. Compressed, a picture of any size fits in a
+  /// few kilobytes, so the header is believed before memory is spent.
+  package static let largestArea = 100_000_000
+
+  /// Whether the picture decodes to its end.
+  ///
+  /// False also for what is too large, and for a format without a decoder here.
+  package static func isIntact(_ bytes: [UInt8]) -> Bool {
+    do throws(ImageError) {
+      // Read whole at any size, and a JPEG at an eighth costs a third of the time.
+      _ = try PixelBuffer.decode(bytes, atLeast: 1)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// A JPEG of the picture, turned upright as Exif says, on white where it was transparent.
+  ///
+  /// - Parameters:
+  ///   - maximumWidth, maximumHeight: pixels; a larger picture is scaled to fit, a smaller one kept.
+  ///   - quality: 0 to 100.
+  package static func jpeg(
+    from bytes: [UInt8], maximumWidth: Int = 1200, maximumHeight: Int = 1800, quality: Int = 88
+  ) throws(ImageError) -> [UInt8] {
+    // The picture may yet be turned, so either side may become the longer one.
+    try PixelBuffer.decode(bytes, atLeast: max(maximumWidth, maximumHeight))
+      .fitted(maximumWidth, maximumHeight).flattened()
+      .encoded(as: "jpeg", options: ["quality": "\(quality)"])
+  }
+
+  /// A PNG of the picture that fits in a square, for icons and thumbnails.
+  ///
+  /// - Parameter side: pixels; a smaller picture is kept as it is.
+  package static func thumbnail(of bytes: [UInt8], side: Int) throws(ImageError) -> [UInt8] {
+    try PixelBuffer.decode(bytes, atLeast: side).fitted(side, side)
+      .encoded(as: "png", options: ["compression": "6"])
+  }
+}

@@ -1,0 +1,91 @@
+/// An artifact that was about to be put in its place when the process ended.
+package struct PendingIntent: Sendable {
+  package var intent: ArtifactIntent
+  /// What the ledger had of the artifact before.
+  package var before: LedgerRow?
+}
+
+extension Ledger {
+  /// Notes what is about to be put in place, in one transaction, and reserves the names.
+  package func intend(_ intents: [ArtifactIntent]) throws(LibraryError) {
+    try connection.transaction { () throws(LibraryError) in
+      for intent in intents {
+        try connection.run(
+          """
+          INSERT OR REPLACE INTO intent
+            (kind, destination, title, path, path_key, sha256, size, original, cover_original,
+             title_version, writer)
+          VALUES (?1, '', ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+          """, intent.kind.rawValue, intent.title, intent.path, intent.pathKey, intent.file.sha256,
+          intent.file.size, intent.inputs.original, intent.cover?.sha256,
+          intent.inputs.titleVersion, intent.inputs.writer)
+        if let cover = intent.cover { try keep(cover) }
+        try connection.run(
+          """
+          INSERT OR IGNORE INTO artifact (kind, destination, title, path, path_key, state)
+          VALUES (?1, '', ?2, ?3, ?4, 'reserved')
+          """, intent.kind.rawValue, intent.title, intent.path, intent.pathKey)
+      }
+    }
+  }
+
+  /// Notes what became of intended artifacts, in one transaction: the done ones are present, the
+  /// abandoned ones are as they were.
+  package func settle(
+    done: [ArtifactIntent], abandoned: [(kind: ArtifactKind, title: Int64)]
+  ) throws(LibraryError) {
+    try connection.transaction { () throws(LibraryError) in
+      for intent in done {
+        try connection.run(
+          """
+          UPDATE artifact SET path = ?3, path_key = ?4, state = 'present', sha256 = ?5, size = ?6,
+            mtime = ?7, original = ?8, cover_original = ?9, title_version = ?10, writer = ?11
+          WHERE kind = ?1 AND destination = '' AND title = ?2
+          """, intent.kind.rawValue, intent.title, intent.path, intent.pathKey, intent.file.sha256,
+          intent.file.size, intent.file.modified, intent.inputs.original, intent.cover?.sha256,
+          intent.inputs.titleVersion, intent.inputs.writer)
+        try forget(intent.kind, intent.title)
+      }
+      for (kind, title) in abandoned { try forget(kind, title) }
+    }
+  }
+
+  /// What a process that did not end well had intended.
+  package func intents(of kind: ArtifactKind) throws(LibraryError) -> [PendingIntent] {
+    let intents = try connection.query(
+      """
+      SELECT i.title, i.path, i.path_key, i.sha256, i.size, i.original, i.title_version, i.writer,
+        o.sha256, o.file_extension, o.size
+      FROM intent i LEFT JOIN original o ON o.sha256 = i.cover_original
+      WHERE i.kind = ?1 AND i.destination = ''
+      """, kind.rawValue
+    ) { row throws(LibraryError) in
+      ArtifactIntent(
+        kind: kind, title: row.int64(0), path: row.string(1), pathKey: row.string(2),
+        file: ArtifactFile(sha256: row.string(3), size: row.int64(4), modified: 0),
+        inputs: ArtifactInputs(
+          original: row.optionalString(5), titleVersion: row.int(6), writer: row.string(7)),
+        cover: row.optionalString(8).map {
+          OriginalReference(sha256: $0, fileExtension: row.string(9), size: row.int64(10))
+        })
+    }
+    var pending: [PendingIntent] = []
+    for intent in intents {
+      let before = try row(of: kind, title: intent.title, writer: intent.inputs.writer)
+      pending.append(PendingIntent(intent: intent, before: before))
+    }
+    return pending
+  }
+
+  private func forget(_ kind: ArtifactKind, _ title: Int64) throws(LibraryError) {
+    try connection.run(
+      "DELETE FROM intent WHERE kind = ?1 AND destination = '' AND title = ?2", kind.rawValue, title
+    )
+  }
+
+  private func keep(_ original: OriginalReference) throws(LibraryError) {
+    try connection.run(
+      "INSERT OR IGNORE INTO original (sha256, file_extension, size) VALUES (?1, ?2, ?3)",
+      original.sha256, original.fileExtension, original.size)
+  }
+}

@@ -1,0 +1,141 @@
+/// What Bookstead wrote where: the memory that tells our files from a person's.
+///
+/// A title's artifact of a kind has one row for ever, so that its name is never given to another.
+package struct Ledger {
+  let connection: Connection
+
+  /// Every title that should have the artifact or has one, in import order.
+  ///
+  /// - Parameters:
+  ///   - writer: what else goes into the artifact now; one made with another is not current.
+  ///   - limit: how many launchers there should be; only entries and icons look at it.
+  package func rows(
+    of kind: ArtifactKind, writer: String, limit: Int = 0
+  ) throws(LibraryError) -> [LedgerRow] {
+    try connection.query(Self.rowsQuery(kind), kind.rawValue, writer, limit) {
+      row throws(LibraryError) in LedgerRow(row)
+    }
+  }
+
+  /// One title's row.
+  package func row(
+    of kind: ArtifactKind, title: Int64, writer: String, limit: Int = 0
+  ) throws(LibraryError) -> LedgerRow? {
+    let sql = "SELECT * FROM (\(Self.rowsQuery(kind))) WHERE key = ?4"
+    return try connection.first(sql, kind.rawValue, writer, limit, title) {
+      row throws(LibraryError) in LedgerRow(row)
+    }
+  }
+
+  /// The title that a name belongs to, now or when what is intended is done.
+  package func owner(of pathKey: String, kind: ArtifactKind) throws(LibraryError) -> Int64? {
+    let sql = """
+      SELECT title FROM artifact WHERE kind = ?1 AND destination = '' AND path_key = ?2
+      UNION ALL SELECT title FROM intent WHERE kind = ?1 AND destination = '' AND path_key = ?2
+      """
+    return try connection.first(sql, kind.rawValue, pathKey) { row throws(LibraryError) in
+      row.int64(0)
+    }
+  }
+
+  /// The cover that a title's edition has, when it was drawn for the title as it is now.
+  package func drawnCover(of title: Int64, titleVersion: Int) throws(LibraryError)
+    -> OriginalReference?
+  {
+    let sql = """
+      SELECT o.sha256, o.file_extension, o.size FROM artifact a
+      JOIN original o ON o.sha256 = a.cover_original
+      WHERE a.kind = 'edition' AND a.destination = '' AND a.title = ?1 AND a.title_version = ?2
+      """
+    return try connection.first(sql, title, titleVersion) { row throws(LibraryError) in
+      OriginalReference(sha256: row.string(0), fileExtension: row.string(1), size: row.int64(2))
+    }
+  }
+
+  /// The cover that a title's edition has.
+  package func cover(of title: Int64) throws(LibraryError) -> OriginalReference? {
+    let sql = """
+      SELECT o.sha256, o.file_extension, o.size FROM artifact a
+      JOIN original o ON o.sha256 = a.cover_original
+      WHERE a.kind = 'edition' AND a.destination = '' AND a.title = ?1
+      """
+    return try connection.first(sql, title) { row throws(LibraryError) in
+      OriginalReference(sha256: row.string(0), fileExtension: row.string(1), size: row.int64(2))
+    }
+  }
+
+  /// Gives a title a name without a file; what is noted already stays.
+  package func reserve(
+    _ kind: ArtifactKind, title: Int64, path: String, pathKey: String, as state: ArtifactState
+  ) throws(LibraryError) {
+    try connection.run(
+      """
+      INSERT INTO artifact (kind, destination, title, path, path_key, state)
+      VALUES (?1, '', ?2, ?3, ?4, ?5)
+      ON CONFLICT DO UPDATE SET state = ?5
+      """, kind.rawValue, title, path, pathKey, state.rawValue)
+  }
+
+  /// The file is ours still, with another time than was noted.
+  package func note(_ kind: ArtifactKind, title: Int64, modified: Int64) throws(LibraryError) {
+    try connection.run(
+      "UPDATE artifact SET mtime = ?3 WHERE kind = ?1 AND destination = '' AND title = ?2",
+      kind.rawValue, title, modified)
+  }
+
+  /// The files are gone; the names stay with their titles.
+  package func release(_ kind: ArtifactKind, titles: [Int64], as state: ArtifactState)
+    throws(LibraryError)
+  {
+    try connection.transaction { () throws(LibraryError) in
+      for title in titles {
+        try connection.run(
+          """
+          UPDATE artifact SET state = ?3, sha256 = NULL, size = NULL, mtime = NULL
+          WHERE kind = ?1 AND destination = '' AND title = ?2
+          """, kind.rawValue, title, state.rawValue)
+      }
+    }
+  }
+
+  /// An edition exists for every title that is owned (or an imported sample) and whose text is here;
+  /// a launcher for the most recently bought of those whose edition is there and that are not hidden.
+  private static func rowsQuery(_ kind: ArtifactKind) -> String {
+    let desired =
+      switch kind {
+      case .edition: "(t.original IS NOT NULL AND (t.is_purchased OR t.is_sample))"
+      case .entry, .icon:
+        """
+        (t.key IN (
+          SELECT b.key FROM title b JOIN artifact e
+            ON e.kind = 'edition' AND e.destination = '' AND e.title = b.key
+          WHERE b.is_purchased AND NOT b.is_hidden AND e.state = 'present'
+          ORDER BY b.purchased_at DESC, b.key DESC LIMIT ?3))
+        """
+      }
+    return """
+      SELECT t.key AS key, \(desired) AS desired, a.state, a.path, a.sha256, a.size, a.mtime,
+        a.original IS t.original AND a.title_version = t.version AND a.writer = ?2
+      FROM title t LEFT JOIN artifact a ON a.kind = ?1 AND a.destination = '' AND a.title = t.key
+      WHERE ?3 IS NOT NULL AND (\(desired) OR a.state IN ('present', 'removed'))
+      ORDER BY t.key
+      """
+  }
+}
+
+extension LedgerRow {
+  init(_ row: Statement) {
+    title = row.int64(0)
+    isDesired = row.bool(1)
+    state = row.optionalString(2).flatMap(ArtifactState.init(rawValue:))
+    path = row.optionalString(3)
+    file = row.optionalString(4).map {
+      ArtifactFile(sha256: $0, size: row.int64(5), modified: row.int64(6))
+    }
+    isCurrent = row.bool(7)
+  }
+}
+
+extension Library {
+  package var ledger: Ledger { Ledger(connection: connection) }
+}

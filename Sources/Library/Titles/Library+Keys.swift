@@ -1,0 +1,28 @@
+extension Library {
+  /// Whether no title is known yet.
+  package var isEmpty: Bool {
+    get throws(LibraryError) {
+      try connection.first("SELECT 1 FROM title LIMIT 1") { _ in true } == nil
+    }
+  }
+
+  /// The titles with these keys, in their order; keys of none are passed over.
+  package func titles(keys: [Int64]) throws(LibraryError) -> [TitleSummary] {
+    var titles: [TitleSummary] = []
+    for key in keys {
+      if let title = try title(key: key) { titles.append(title) }
+    }
+    return titles
+  }
+
+  /// A note that the library keeps beside the titles, such as where the Books folder is.
+  package func note(_ name: String) throws(LibraryError) -> String? {
+    try connection.first("SELECT value FROM setting WHERE name = ?", name) { $0.string(0) }
+  }
+
+  /// Keeps a note; nothing is written when it says the same already.
+  package func setNote(_ name: String, _ value: String) throws(LibraryError) {
+    guard try note(name) != value else { return }
+    try connection.run("INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)", name, value)
+  }
+}

@@ -1,0 +1,28 @@
+import Answers
+import Bookshelf
+import CLI
+import Library
+import Messages
+
+extension Worker {
+  /// Opens the shelf for changes; says so when it has to wait for another process.
+  func openShelf() throws -> Shelf {
+    try Shelf(places: places, worker: installation.executable) {
+      terminal.warn(tr("Waiting for another bookstead to finish…"))
+    }
+  }
+
+  /// The titles that the operands name; an error names the first that does not.
+  func chosenTitles(in library: Library) throws -> [TitleSummary] {
+    guard !arguments.operands.isEmpty else {
+      throw UsageError.missingOperand(verb: arguments.verb, operands: "ID")
+    }
+    return try arguments.operands.map { try library.find($0) }
+  }
+
+  /// Prints titles as JSON.
+  func printJSON(_ titles: [TitleSummary], shelf: Shelf) {
+    terminal.print(
+      JSON.array(titles.map { .object(JSON.title($0, places: shelf.places)) }).text)
+  }
+}

@@ -1,0 +1,119 @@
+import Answers
+import Bookshelf
+import CLI
+import Glibc
+import Library
+import Messages
+
+extension Worker {
+  /// `export`: brings the Books folder to what the library says.
+  func export() throws -> ExitStatus {
+    let shelf = try openShelf()
+    var options = PlanOptions()
+    options.restores = arguments.has("restore")
+    options.replaces = arguments.has("replace")
+    options.rebuilds = arguments.has("rebuild")
+    let chosen = arguments.operands.isEmpty ? nil : try chosenTitles(in: shelf.library)
+    let exporter = try Exporter(shelf: shelf, options: options, templates: try templates(shelf))
+    let plan = try exporter.plan(chosen: chosen.map { Set($0.map(\.key)) })
+    if arguments.has("dry-run") { return tell(plan) }
+    if let unready = chosen?.first(where: { $0.state != .available }) {
+      throw NotAvailable(place: unready.publicID, reason: unready.reason)
+    }
+    let report = try apply(plan, with: exporter)
+    let status = tell(report, plan)
+    if arguments.has("json") {
+      let keys = plan.steps.map(\.title)
+      printJSON(try shelf.library.titles(keys: keys), shelf: shelf)
+    }
+    if status != .interrupted { try offerDesktop(shelf) }
+    return status
+  }
+
+  private func apply(_ plan: Plan, with exporter: Exporter) throws -> Exporter.Report {
+    let count = plan.steps.count { $0.action.binds }
+    let bar = Progress(tr("Binding"), total: count, on: terminal)
+    Interruption.watch()
+    defer { bar.end() }
+    return try exporter.apply(plan) {
+      bar.update(done: $0)
+    } isInterrupted: {
+      Interruption.isWished
+    }
+  }
+
+  /// `--dry-run`: the plan, a line a step.
+  private func tell(_ plan: Plan) -> ExitStatus {
+    for step in plan.steps { terminal.print(printable(step.words)) }
+    terminal.print(summary(of: plan))
+    return .done
+  }
+
+  func summary(of plan: Plan) -> String {
+    let changes = plan.steps.count { $0.action.changesSomething }
+    return tr(
+      "%1 to do, %2 up to date, %3 left alone.", changes, plan.kept, plan.steps.count - changes)
+  }
+
+  private func tell(_ report: Exporter.Report, _ plan: Plan) -> ExitStatus {
+    for finding in report.notices { terminal.report(finding) }
+    for (path, reason) in report.left {
+      terminal.warn("bookstead: \(printable(path)): \(reason.words)")
+    }
+    if report.left.contains(where: { $0.reason == .missing || $0.reason == .removed }) {
+      terminal.warn(tr("  `bookstead export --restore` brings them back."))
+    }
+    if report.left.contains(where: { $0.reason == .changedByPerson || $0.reason == .foreignFile }) {
+      terminal.warn(tr("  `bookstead export --replace` moves your version to the trash."))
+    }
+    for failure in report.failures { terminal.report(failure) }
+    if !arguments.has("json") { for line in sentences(report) { terminal.say(line) } }
+    if report.wasInterrupted { return .interrupted }
+    guard report.failures.isEmpty else {
+      return report.bound + report.kept > 0 ? .partlyDone : .failed
+    }
+    return .done
+  }
+
+  private func sentences(_ report: Exporter.Report) -> [String] {
+    var lines: [String] = []
+    if report.bound > 0 {
+      lines.append(trn("%1 book bound in %2", "%1 books bound in %2", report.bound, places.books))
+    }
+    if report.removed > 0 {
+      lines.append(trn("%1 book taken away.", "%1 books taken away.", report.removed))
+    }
+    if report.bound + report.removed == 0 && report.failures.isEmpty && !report.wasInterrupted {
+      lines.append(
+        report.kept == 0
+          ? tr("Nothing to export: no bought title has its text here.")
+          : trn(
+            "Nothing to do: %1 book is up to date.", "Nothing to do: all %1 books are up to date.",
+            report.kept))
+    }
+    if report.wasInterrupted { lines.append(tr("Interrupted; `bookstead export` goes on.")) }
+    return lines
+  }
+
+  /// After the first export: asks once whether the books may show in the desktop's search.
+  private func offerDesktop(_ shelf: Shelf) throws {
+    switch shelf.settings.desktopSearch {
+    case true?: try refreshDesktop(shelf)
+    case false?: break
+    case nil:
+      if let answer = terminal.ask(tr("Show your books in the desktop's search?")) {
+        try setDesktop(answer, shelf)
+      } else {
+        terminal.say(tr("To show your books in the desktop's search: bookstead desktop on"))
+      }
+    }
+  }
+}
+
+/// A chosen title has no text to bind.
+private struct NotAvailable: ExplainedError {
+  var place: String
+  var reason: String?
+  var fact: String { reason ?? tr("its text is not here") }
+  var hint: String? { tr("Import a catalogue that has it.") }
+}

@@ -1,0 +1,60 @@
+import Answers
+import Bookshelf
+import CLI
+import Library
+import Messages
+
+extension Worker {
+  /// `import`: catalogues, or the samples.
+  func importCatalogues() throws -> ExitStatus {
+    var paths = arguments.operands
+    if arguments.has("samples") { paths.append(try SampleLibrary(installation: installation).path) }
+    guard !paths.isEmpty else {
+      throw UsageError.missingOperand(verb: "import", operands: "PATH")
+    }
+    let shelf = try openShelf()
+    let importer = Importer(
+      library: shelf.library, originals: shelf.originals, store: arguments.value("store"),
+      encoding: arguments.value("encoding"))
+    var bar: Progress?
+    let report = importer.importAll(paths) { done, total in
+      let progress = bar ?? Progress(tr("Importing"), total: total, on: terminal)
+      bar = progress
+      progress.update(done: done)
+    }
+    bar?.end()
+    try updateDesktop(after: report, shelf)
+    return try tell(report, shelf)
+  }
+
+  /// Titles that are no longer bought leave the folder and the desktop with the import.
+  private func updateDesktop(after report: ImportReport, _ shelf: Shelf) throws {
+    guard report.added + report.updated > 0 else { return }
+    let withdrawal = try Withdrawal(shelf: shelf).withdrawUnowned()
+    if withdrawal > 0 {
+      terminal.say(
+        trn(
+          "%1 book is no longer yours and left the folder.",
+          "%1 books are no longer yours and left the folder.", withdrawal))
+    }
+    if shelf.settings.desktopSearch == true { try refreshDesktop(shelf) }
+  }
+
+  private func tell(_ report: ImportReport, _ shelf: Shelf) throws -> ExitStatus {
+    for finding in report.findings { terminal.report(finding) }
+    for failure in report.failures { terminal.report(failure) }
+    if arguments.has("json") {
+      printJSON(try shelf.library.titles(keys: report.keys), shelf: shelf)
+    } else if report.catalogues > 0 {
+      var words = [
+        trn("%1 title added", "%1 titles added", report.added),
+        tr("%1 updated", report.updated), tr("%1 unchanged", report.unchanged),
+      ]
+      if report.refused > 0 { words.append(tr("%1 refused", report.refused)) }
+      terminal.say(words.joined(separator: ", ") + ".")
+      if report.added + report.updated > 0 { terminal.say(tr("Next: bookstead export")) }
+    }
+    if report.catalogues == 0 { return .failed }
+    return report.isPartial ? .partlyDone : .done
+  }
+}

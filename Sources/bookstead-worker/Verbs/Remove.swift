@@ -1,0 +1,39 @@
+import Bookshelf
+import CLI
+import Messages
+
+extension Worker {
+  /// `remove`: edition and artifacts go, the title stays.
+  func remove() throws -> ExitStatus {
+    let shelf = try openShelf()
+    let titles = try chosenTitles(in: shelf.library)
+    let withdrawal = try Withdrawal(shelf: shelf)
+    for title in titles {
+      if let reason = try withdrawal.remove(title, withOriginal: arguments.has("original")) {
+        terminal.warn("bookstead: \(printable(title.title)): \(reason.words)")
+      } else {
+        let name = printable(title.title)
+        terminal.say(
+          arguments.has("original")
+            ? tr("‘%1’ is removed, and what you bought is in the trash.", name)
+            : tr("‘%1’ is removed; `bookstead export %2` brings it back.", name, title.publicID))
+      }
+    }
+    if shelf.settings.desktopSearch == true { try refreshDesktop(shelf) }
+    return .done
+  }
+
+  /// `hide` and `unhide`: in or out of what the desktop's search finds.
+  func setHidden(_ isHidden: Bool) throws -> ExitStatus {
+    let shelf = try openShelf()
+    for title in try chosenTitles(in: shelf.library) {
+      try shelf.library.setHidden(title.key, isHidden)
+      terminal.say(
+        isHidden
+          ? tr("‘%1’ no longer shows in the desktop's search.", printable(title.title))
+          : tr("‘%1’ shows in the desktop's search again.", printable(title.title)))
+    }
+    if shelf.settings.desktopSearch == true { try refreshDesktop(shelf) }
+    return .done
+  }
+}

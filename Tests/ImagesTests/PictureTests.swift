@@ -1,0 +1,101 @@
+import Testing
+
+@testable import Images
+
+@Suite struct PictureTests {
+  @Test func jpegOfAPNG() throws {
+    let jpeg = try Picture.jpeg(from: TestPicture.png(width: 30, height: 20))
+    #expect(ImageFormat.identify(jpeg) == .jpeg)
+    let size = try #require(ImageHeader.size(of: jpeg))
+    #expect(size == (30, 20))
+    #expect(Picture.isIntact(jpeg))
+  }
+
+  @Test(arguments: [
+    (240, 180, 120, 90), (10, 360, 5, 180), (120, 180, 120, 180), (5, 5, 5, 5),
+  ])
+  func largeOnesAreScaledToFit(width: Int, height: Int, newWidth: Int, newHeight: Int) throws {
+    let jpeg = try Picture.jpeg(
+      from: TestPicture.png(width: width, height: height), maximumWidth: 120, maximumHeight: 180)
+    let size = try #require(ImageHeader.size(of: jpeg))
+    #expect(size == (newWidth, newHeight))
+    // Again from the JPEG, which is decoded at a smaller scale.
+    let small = try Picture.jpeg(from: jpeg, maximumWidth: 10, maximumHeight: 10)
+    let smallSize = try #require(ImageHeader.size(of: small))
+    #expect(max(smallSize.width, smallSize.height) == min(10, max(newWidth, newHeight)))
+  }
+
+  @Test func thumbnailIsAPNGThatFits() throws {
+    let icon = try Picture.thumbnail(of: TestPicture.png(width: 120, height: 180), side: 64)
+    #expect(ImageFormat.identify(icon) == .png)
+    let size = try #require(ImageHeader.size(of: icon))
+    #expect(size == (43, 64))
+  }
+
+  @Test func transparencyBecomesWhite() throws {
+    let clear = TestPicture.png(width: 16, height: 16, colour: [0, 0, 0, 0])
+    let icon = try Picture.thumbnail(of: try Picture.jpeg(from: clear), side: 16)
+    let white = TestPicture.png(width: 16, height: 16, colour: [255, 255, 255])
+    let isWhite = icon == (try Picture.thumbnail(of: try Picture.jpeg(from: white), side: 16))
+    #expect(isWhite)
+  }
+
+  @Test func exifTurnsUpright() throws {
+    let jpeg = try Picture.jpeg(from: TestPicture.png(width: 40, height: 20))
+    let turned = try Picture.jpeg(
+      from: TestPicture.turned(jpeg, orientation: 6), maximumWidth: 10, maximumHeight: 10)
+    let size = try #require(ImageHeader.size(of: turned))
+    #expect(size == (5, 10))
+  }
+
+  @Test(arguments: [TestPicture.gif, TestPicture.png(width: 1, height: 1)])
+  func intact(bytes: [UInt8]) {
+    #expect(Picture.isIntact(bytes))
+  }
+
+  @Test(arguments: [0.3, 0.6, 0.9, 0.99])
+  func cutShortIsNotIntact(part: Double) throws {
+    let png = TestPicture.png(width: 60, height: 40)
+    let pictures: [(ImageFormat, [UInt8])] = [
+      (.png, png), (.jpeg, try Picture.jpeg(from: png)), (.gif, TestPicture.gif),
+    ]
+    for (format, whole) in pictures {
+      let cut = Array(whole.prefix(Int(Double(whole.count) * part)))
+      let isIntact = Picture.isIntact(cut)
+      #expect(!isIntact, "\(cut.count) of \(whole.count) bytes of \(format)")
+      #expect(throws: ImageError.self) { try Picture.jpeg(from: cut).count }
+    }
+  }
+
+  @Test func damageInsideIsNotIntact() throws {
+    var png = TestPicture.png(width: 60, height: 40)
+    png[png.count / 2] ^= 0xFF
+    let isIntact = Picture.isIntact(png)
+    #expect(!isIntact)
+  }
+
+  @Test func bombsAreRefusedByTheirHeader() {
+    let bomb = TestPicture.bomb(width: 60_000, height: 60_000)
+    #expect(throws: ImageError.tooLarge(width: 60_000, height: 60_000)) {
+      try Picture.jpeg(from: bomb).count
+    }
+    #expect(!Picture.isIntact(bomb))
+    #expect(!Picture.isIntact(TestPicture.bomb(width: 0x7FFF_FFFF, height: 0x7FFF_FFFF)))
+    // Their product overflows.
+    #expect(!Picture.isIntact(TestPicture.bomb(width: 0xFFFF_FFFF, height: 0xFFFF_FFFF)))
+  }
+
+  @Test func othersAreRefused() {
+    #expect(throws: ImageError.notAPicture) { try Picture.jpeg(from: Array("BM".utf8)).count }
+    #expect(throws: ImageError.notAPicture) { try Picture.thumbnail(of: [], side: 64).count }
+    #expect(throws: ImageError.brokenHeader(.gif)) {
+      try Picture.jpeg(from: Array("GIF89a".utf8)).count
+    }
+  }
+
+  @Test func sameBytesFromTheSameBytes() throws {
+    let png = TestPicture.png(width: 300, height: 200)
+    let isEqual = try Picture.jpeg(from: png) == Picture.jpeg(from: png)
+    #expect(isEqual)
+  }
+}
