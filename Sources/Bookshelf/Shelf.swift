@@ -13,18 +13,26 @@ package final class Shelf {
   package let originals: OriginalStore
   /// The worker program, which is its own binding child.
   let worker: String
+  /// The moment, as the library notes it.
+  let now: () -> String
   private let lock: ProcessLock
 
   /// Opens the shelf, making what is missing.
   ///
-  /// - Parameter waiting: called when another process has the lock, before waiting for it.
-  package init(places: Places, worker: String, waiting: () -> Void) throws {
+  /// - Parameters:
+  ///   - now: the moment, in RFC 3339.
+  ///   - waiting: called when another process has the lock, before waiting for it.
+  package init(
+    places: Places, worker: String, now: @escaping () -> String, waiting: () -> Void
+  ) throws {
     self.worker = worker
+    self.now = now
     settings = try Settings(readFrom: places.configuration)
     self.places = settings.applied(to: places)
     lock = try ProcessLock(at: places.lock, in: places.state, waiting: waiting)
     _ = try Directory(places.data)
     library = try Library(path: places.library, access: .readWrite)
+    try library.setNote("books", self.places.books)
     originals = OriginalStore(root: places.originals)
     try originals.clear()
   }

@@ -1,13 +1,17 @@
 import Answers
 import Bookshelf
 import CLI
+import Glibc
 import Library
 import Messages
 
 extension Worker {
   /// Opens the shelf for changes; says so when it has to wait for another process.
   func openShelf() throws -> Shelf {
-    try Shelf(places: places, worker: installation.executable) {
+    try Shelf(
+      places: places, worker: installation.executable,
+      now: { timestamp(secondsSince1970: time(nil)) }
+    ) {
       terminal.warn(tr("Waiting for another bookstead to finish…"))
     }
   }

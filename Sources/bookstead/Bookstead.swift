@@ -16,10 +16,11 @@ struct Bookstead {
       guard VerbTable.verb(named: arguments.verb)?.program == .bookstead else {
         return try work(installation)
       }
-      let places = Places(BaseDirectories.current())
+      var places = Places(BaseDirectories.current())
       do {
         let library = try Library(path: places.library, access: .readOnly)
         guard try !library.isEmpty else { return try work(installation) }
+        places.books = try library.note("books") ?? places.books
         return try Answerer(
           library: library, places: places, terminal: terminal, arguments: arguments,
           isSamples: false

@@ -31,7 +31,7 @@ struct ArgumentsTests {
       (["xyzzy"], .unknownVerb("xyzzy", nearest: nil)),
       (["bnid"], .unknownVerb("bnid", nearest: nil)),
       (["list", "--al"], .unknownOption("--al", verb: "list", nearest: "all")),
-      (["list", "-a"], .unknownOption("-a", verb: "list", nearest: nil)),
+      (["list", "-a"], .unknownOption("-a", verb: "list", nearest: "all")),
       (["list", "--sort"], .missingValue(option: "sort")),
       (["list", "--all=yes"], .unexpectedValue(option: "all")),
     ] as [([String], UsageError)])

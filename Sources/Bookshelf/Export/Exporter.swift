@@ -133,6 +133,7 @@ package final class Exporter {
           bytes += bound.size
         } else if let failure = answer.failure {
           report.failures.append(BindFailure(failure))
+          try note(failure, of: prepared)
           try directory.remove(prepared.temporary)
         }
       }
@@ -142,6 +143,18 @@ package final class Exporter {
       }
     }
     try finish(&group, report: &report)
+  }
+
+  /// Notes on the title why it could not be bound: it failed, or, where an older edition can be
+  /// read, its update did.
+  private func note(_ failure: BindAnswer.Failure, of prepared: Prepared) throws {
+    let status =
+      prepared.before?.state == .present
+      ? TitleStatus(
+        .available,
+        update: TitleUpdate(state: .failed, reason: failure.fact, since: shelf.now()))
+      : TitleStatus(.failed, reason: failure.fact)
+    try shelf.library.setStatus(prepared.step.title, status)
   }
 
   private func finish(_ group: inout [GroupCommit.Member], report: inout Report) throws {

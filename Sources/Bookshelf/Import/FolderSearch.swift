@@ -30,6 +30,13 @@ func catalogues(in folder: String) throws -> [String] {
   return found.sorted()
 }
 
+/// A path that means the same file wherever it is named from: links followed where it exists.
+func absolutePath(_ path: String) -> String {
+  guard let real = realpath(path, nil) else { return path }
+  defer { free(real) }
+  return String(cString: real)
+}
+
 private func isFile(_ path: String) -> Bool {
   var status = stat()
   return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

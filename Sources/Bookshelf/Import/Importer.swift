@@ -7,15 +7,18 @@ import Messages
 package struct Importer {
   private let originals: OriginalStore
   private let library: Library
+  /// The moment, in RFC 3339.
+  private let now: String
   private let store: String?
   private let encoding: String?
 
   /// - Parameters:
   ///   - store: the store's id, before what the file says.
   ///   - encoding: of files that do not say it.
-  package init(library: Library, originals: OriginalStore, store: String?, encoding: String?) {
-    self.library = library
-    self.originals = originals
+  package init(shelf: Shelf, store: String?, encoding: String?) {
+    library = shelf.library
+    originals = shelf.originals
+    now = shelf.now()
     self.store = store
     self.encoding = encoding
   }
@@ -79,7 +82,7 @@ package struct Importer {
       if records.count % 64 == 0 { progress(records.count, catalogue.titles.count) }
     }
     try originals.sync()
-    let merged = try library.merge(records, from: path)
+    let merged = try library.merge(records, from: absolutePath(path), at: now)
     report.added += merged.added
     report.updated += merged.updated
     report.unchanged += merged.unchanged

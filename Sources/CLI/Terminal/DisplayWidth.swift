@@ -7,7 +7,9 @@ package func displayWidth(_ text: some StringProtocol) -> Int {
 
 private func displayWidth(_ character: Character) -> Int {
   if character.isASCII { return 1 }
-  return character.unicodeScalars.reduce(0) { max($0, Int(bookstead_width($1.value))) }
+  // An emoji of several parts is as wide as its first; narrow parts stand side by side.
+  let widths = character.unicodeScalars.map { Int(bookstead_width($0.value)) }
+  return widths.first == 2 ? 2 : widths.reduce(0, +)
 }
 
 /// Cuts a text to a number of columns, with an ellipsis where something is missing.

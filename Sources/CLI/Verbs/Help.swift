@@ -21,7 +21,7 @@ package enum Help {
   package static func verb(_ verb: Verb) -> [String] {
     let usage = "bookstead \(verb.name)\(verb.options.isEmpty ? "" : " [OPTION…]") \(verb.operands)"
     var lines = [tr("Usage: %1", usage), "", sentence(tr(verb.summary))]
-    lines += verb.details.map { tr($0) }
+    lines += verb.details.flatMap { wrap(tr($0), to: 80) }
     lines += ["", tr("Options:")]
     lines += table(
       (verb.options + VerbTable.common).map {

@@ -36,6 +36,7 @@ extension Ledger {
   ) throws(LibraryError) {
     try connection.transaction { () throws(LibraryError) in
       for intent in done {
+        if intent.kind == .edition { try noteReadable(intent) }
         try connection.run(
           """
           UPDATE artifact SET path = ?3, path_key = ?4, state = 'present', sha256 = ?5, size = ?6,
@@ -75,6 +76,22 @@ extension Ledger {
       pending.append(PendingIntent(intent: intent, before: before))
     }
     return pending
+  }
+
+  /// A title whose edition is there has not failed; an update that failed is over once the edition
+  /// has another original. Called while the ledger still has the old one.
+  private func noteReadable(_ intent: ArtifactIntent) throws(LibraryError) {
+    try connection.run(
+      "UPDATE title SET state = 'available', reason = NULL WHERE key = ?1 AND state = 'failed'",
+      intent.title)
+    try connection.run(
+      """
+      UPDATE title SET update_state = NULL, update_reason = NULL, update_since = NULL,
+        update_retry_after = NULL
+      WHERE key = ?1 AND update_state IS NOT NULL AND EXISTS (
+        SELECT 1 FROM artifact WHERE kind = 'edition' AND destination = '' AND title = ?1
+          AND original IS NOT NULL AND original IS NOT ?2)
+      """, intent.title, intent.inputs.original)
   }
 
   private func forget(_ kind: ArtifactKind, _ title: Int64) throws(LibraryError) {

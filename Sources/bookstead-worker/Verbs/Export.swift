@@ -56,7 +56,7 @@ extension Worker {
   }
 
   private func tell(_ report: Exporter.Report, _ plan: Plan) -> ExitStatus {
-    for finding in report.notices { terminal.report(finding) }
+    terminal.report(report.notices)
     for (path, reason) in report.left {
       terminal.warn("bookstead: \(printable(path)): \(reason.words)")
     }

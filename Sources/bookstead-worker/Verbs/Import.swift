@@ -14,8 +14,7 @@ extension Worker {
     }
     let shelf = try openShelf()
     let importer = Importer(
-      library: shelf.library, originals: shelf.originals, store: arguments.value("store"),
-      encoding: arguments.value("encoding"))
+      shelf: shelf, store: arguments.value("store"), encoding: arguments.value("encoding"))
     var bar: Progress?
     let report = importer.importAll(paths) { done, total in
       let progress = bar ?? Progress(tr("Importing"), total: total, on: terminal)
@@ -41,7 +40,7 @@ extension Worker {
   }
 
   private func tell(_ report: ImportReport, _ shelf: Shelf) throws -> ExitStatus {
-    for finding in report.findings { terminal.report(finding) }
+    terminal.report(report.findings)
     for failure in report.failures { terminal.report(failure) }
     if arguments.has("json") {
       printJSON(try shelf.library.titles(keys: report.keys), shelf: shelf)

@@ -95,6 +95,20 @@ CREATE TABLE artifact (
   PRIMARY KEY (kind, destination, title),
   UNIQUE (kind, destination, path_key)
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE intent (
+  kind TEXT NOT NULL,
+  destination TEXT NOT NULL DEFAULT '',
+  title INTEGER NOT NULL REFERENCES title(key),
+  path TEXT NOT NULL,
+  path_key TEXT NOT NULL,
+  sha256 TEXT NOT NULL,
+  size INTEGER NOT NULL,
+  original TEXT,
+  cover_original TEXT,
+  title_version INTEGER NOT NULL,
+  writer TEXT NOT NULL,
+  PRIMARY KEY (kind, destination, title)
+) STRICT, WITHOUT ROWID;
 CREATE TABLE setting (
   name TEXT PRIMARY KEY,
   value TEXT NOT NULL
