@@ -8,6 +8,7 @@ import Images
 import Intake
 import Library
 import Messages
+import Synchronization
 import Templates
 
 /// The child that reads untrusted files: jobs in on standard input, answers out on standard output.
@@ -44,6 +45,8 @@ package struct BindChild {
       } else if let icon = job.icon {
         let picture = try Picture.thumbnail(of: originals.read(icon.cover), side: icon.size)
         answer.bound = try write(picture, to: job.output)
+      } else if let survey = job.survey {
+        answer.pictures = try pictures(of: survey)
       }
     } catch let error as any ExplainedError {
       answer.failure = BindAnswer.Failure(
@@ -61,7 +64,7 @@ package struct BindChild {
       edition.original, bytes: originals.read(edition.original)
     ).source()
     var (publication, findings) = try Intake.read(
-      source, metadata: edition.metadata, encoding: nil)
+      source, metadata: edition.metadata, encoding: edition.encoding)
     var drawn: OriginalReference?
     if let cover = edition.cover {
       publication.cover = Cover(bytes: try originals.read(cover))
@@ -78,6 +81,22 @@ package struct BindChild {
     var bound = try write(result.bytes, to: job.output)
     bound.drawnCover = drawn
     return bound
+  }
+
+  /// The pictures that a file asks for while it is read.
+  private func pictures(of survey: BindJob.Survey) throws -> [String] {
+    let asked = Mutex<[String]>([])
+    let source = IntakeSource(
+      bytes: try readFile(survey.file), path: survey.path,
+      format: SourceFormat(rawValue: survey.format) ?? .text
+    ) { path in
+      asked.withLock { $0.append(path) }
+      return nil
+    }
+    let nobody = PublicationMetadata(
+      identifier: "", title: survey.path, language: "und", modified: PublicationMetadata.released)
+    _ = try Intake.read(source, metadata: nobody, encoding: survey.encoding)
+    return asked.withLock { $0 }
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws -> BindAnswer.Bound {

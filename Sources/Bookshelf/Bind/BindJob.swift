@@ -2,16 +2,17 @@ import EPUB
 import Library
 import Messages
 
-/// What a binding child is asked, as one line of JSON: an edition or an icon.
+/// What a binding child is asked, as one line of JSON: an edition, an icon, or a survey.
 struct BindJob: Codable {
   /// How the answer names the job.
   var number: Int
   /// The title, for messages.
   var place: String
-  /// The absolute path of the temporary file that takes the result.
+  /// The absolute path of the temporary file that takes the result; empty for a survey.
   var output: String
   var edition: Edition?
   var icon: Icon?
+  var survey: Survey?
 
   /// An edition from an original.
   struct Edition: Codable {
@@ -19,6 +20,8 @@ struct BindJob: Codable {
     var original: OriginalReference
     /// The cover that is kept already; nil: one is drawn.
     var cover: OriginalReference?
+    /// The encoding that the person or the store named; nil: as the text shows.
+    var encoding: String?
   }
 
   /// A picture for launchers from a cover: PNG, `size` pixels at its longer side.
@@ -27,8 +30,19 @@ struct BindJob: Codable {
     var size: Int
   }
 
+  /// Whether a file can be read, and which pictures it names: asked before the file is kept.
+  struct Survey: Codable {
+    /// The absolute path of the file.
+    var file: String
+    /// Its path below the catalogue's folder: what it names is relative to it.
+    var path: String
+    var format: String
+    var encoding: String?
+    var size: Int64
+  }
+
   /// Bytes to be read, by which memory is bound.
-  var size: Int64 { edition?.original.size ?? icon?.cover.size ?? 0 }
+  var size: Int64 { edition?.original.size ?? icon?.cover.size ?? survey?.size ?? 0 }
 }
 
 /// What it answers.
@@ -36,6 +50,8 @@ struct BindAnswer: Codable {
   var number: Int
   var bound: Bound?
   var failure: Failure?
+  /// The answer to a survey: paths below the catalogue's folder.
+  var pictures: [String]?
   /// What was read differently than written, at most `noticeLimit` of them.
   var notices: [Failure] = []
 

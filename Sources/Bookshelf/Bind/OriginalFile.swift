@@ -55,9 +55,9 @@ struct OriginalFile {
 
   private func format(_ fileExtension: String) -> SourceFormat {
     switch fileExtension {
-    case ChaptersOriginal.fileExtension: return .chapters
-    case SourceFormat.html.fileExtension: return .html
-    default: return .text
+    case ChaptersOriginal.fileExtension: .chapters
+    case "html": .html
+    default: .text
     }
   }
 }

@@ -187,7 +187,8 @@ package final class Exporter {
         number: number, place: stored.record.title, output: directory.path(of: temporary),
         edition: BindJob.Edition(
           metadata: PublicationMetadata(stored.record), original: original,
-          cover: stored.record.coverOriginal ?? drawn)),
+          cover: stored.record.coverOriginal ?? drawn,
+          encoding: stored.record.contentMediaType.flatMap(charset(of:)))),
       temporary: temporary,
       inputs: ArtifactInputs(
         original: original.sha256, titleVersion: stored.version, writer: writer),

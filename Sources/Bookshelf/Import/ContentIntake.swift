@@ -1,13 +1,14 @@
 import Archive
 import Catalog
-import Intake
 import Images
+import Intake
 import Library
 import Messages
 
 /// Keeps what a catalogue's record points at: text, and a cover, on this machine.
 struct ContentIntake {
   let originals: OriginalStore
+  let surveyor: Surveyor
   /// The folder of the catalogue, which the files it names must be in.
   let folder: String
   /// The encoding that the person gave for files that do not say it.
@@ -17,9 +18,7 @@ struct ContentIntake {
   func keepContent(of title: CatalogueTitle) throws -> OriginalReference? {
     switch title.content {
     case nil: return nil
-    case .chapters(let chapters):
-      return try originals.keep(
-        ChaptersOriginal(chapters: chapters).bytes(), fileExtension: ChaptersOriginal.fileExtension)
+    case .chapters(let chapters): return try keepChapters(chapters)
     case .url(let reference, let mediaType):
       guard let path = try localPath(reference) else { return nil }
       return try keepFile(path, mediaType: mediaType)
@@ -36,13 +35,32 @@ struct ContentIntake {
     return try originals.keep(bytes, fileExtension: format.fileExtension)
   }
 
-  /// The path below the folder; nil for what is to be fetched.
+  /// The path below the folder; nil for what is to be fetched. A reference may be percent-encoded
+  /// (RFC 3986, section 2.1), unless a file has the very name.
   private func localPath(_ reference: String) throws -> String? {
     switch LocalReference(reference) {
     case .remote: return nil
     case .refused: throw ContentError.outside(reference: reference)
-    case .path(let path): return path
+    case .path(let path):
+      guard !fileExists("\(folder)/\(path)"), let decoded = percentDecoded(reference),
+        case .path(let other) = LocalReference(decoded), fileExists("\(folder)/\(other)")
+      else { return path }
+      return other
     }
+  }
+
+  /// Chapters that stand in the catalogue, with the pictures that they name.
+  private func keepChapters(_ chapters: [CatalogueChapter]) throws -> OriginalReference {
+    let bytes = try ChaptersOriginal(chapters: chapters).bytes()
+    let name = ChaptersOriginal.fileExtension
+    guard ChaptersOriginal.mayNamePictures(bytes) else {
+      return try originals.keep(bytes, fileExtension: name)
+    }
+    // The child reads a file; the chapters have one once they are kept.
+    let kept = try originals.keep(bytes, fileExtension: name)
+    let pictures = try surveyor.pictures(
+      in: originals.path(of: kept), named: "", format: .chapters, encoding: nil, size: kept.size)
+    return try keep(path: name, bytes: bytes, fileExtension: name, pictures: pictures)
   }
 
   private func keepFile(_ path: String, mediaType: String?) throws -> OriginalReference {
@@ -50,31 +68,30 @@ struct ContentIntake {
     let bytes = try readFile(file)
     guard !bytes.isEmpty else { throw ContentError.empty(path: file) }
     let format = SourceFormat.recognise(bytes, mediaType: mediaType)
-    guard format.isRead else {
-      throw ContentError.unsupported(path: file, format: format.name, advice: format.advice)
-    }
-    guard format == .html else {
-      return try originals.keep(bytes, fileExtension: format.fileExtension)
-    }
-    let source = IntakeSource(bytes: bytes, path: path, format: format)
-    let pictures = try Intake.pictures(named: source, encoding: encoding)
-    return try keep(path: path, bytes: bytes, format: format, pictures: pictures)
+    guard format.isReadable else { throw IntakeError.unsupported(format, file: file) }
+    let pictures = try surveyor.pictures(
+      in: file, named: path, format: format, encoding: mediaType.flatMap(charset(of:)) ?? encoding,
+      size: Int64(bytes.count))
+    let fileExtension = format == .html ? "html" : "txt"
+    return try keep(path: path, bytes: bytes, fileExtension: fileExtension, pictures: pictures)
   }
 
   /// A page with the pictures it names is one stored zip; one without is a file of its own.
-  private func keep(path: String, bytes: [UInt8], format: SourceFormat, pictures: [String]) throws
+  private func keep(path: String, bytes: [UInt8], fileExtension: String, pictures: [String]) throws
     -> OriginalReference
   {
     var files: [ZipEntry] = []
-    for picture in pictures {
+    for picture in Set(pictures).sorted() {
       guard case .path(let name) = LocalReference(picture), name != path,
-        let content = try? readFile("\(folder)/\(name)"), ImageFormat.identify(content) != nil
+        fileExists("\(folder)/\(name)")
       else { continue }
+      let content = try readFile("\(folder)/\(name)")
+      guard ImageFormat.identify(content) != nil else { continue }
       files.append(OriginalFile.companion(name, bytes: content))
     }
-    if files.isEmpty { return try originals.keep(bytes, fileExtension: format.fileExtension) }
+    if files.isEmpty { return try originals.keep(bytes, fileExtension: fileExtension) }
     let zip = try OriginalFile.zip(main: path, bytes: bytes, companions: files)
-    return try originals.keep(zip, fileExtension: "\(format.fileExtension).zip")
+    return try originals.keep(zip, fileExtension: "\(fileExtension).zip")
   }
 }
 
@@ -83,12 +100,11 @@ enum ContentError: ExplainedError, Equatable {
   case outside(reference: String)
   case empty(path: String)
   case notAPicture(path: String)
-  case unsupported(path: String, format: String, advice: String?)
 
   var place: String {
     switch self {
     case .outside(let reference): reference
-    case .empty(let path), .notAPicture(let path), .unsupported(let path, _, _): path
+    case .empty(let path), .notAPicture(let path): path
     }
   }
 
@@ -97,14 +113,12 @@ enum ContentError: ExplainedError, Equatable {
     case .outside: tr("is not a file below the catalogue's folder")
     case .empty: tr("is empty")
     case .notAPicture: tr("is not a JPEG, PNG, GIF, WebP or SVG picture")
-    case .unsupported(_, let format, _): tr("is %1, which cannot be bound", format)
     }
   }
 
   var hint: String? {
     switch self {
     case .outside: tr("Put the file beside the catalogue and name it by a relative path.")
-    case .unsupported(_, _, let advice): advice
     case .empty, .notAPicture: nil
     }
   }

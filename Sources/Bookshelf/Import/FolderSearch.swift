@@ -37,6 +37,9 @@ func absolutePath(_ path: String) -> String {
   return String(cString: real)
 }
 
+/// Whether anything has this path.
+func fileExists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
 private func isFile(_ path: String) -> Bool {
   var status = stat()
   return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

@@ -7,6 +7,7 @@ import Messages
 package struct Importer {
   private let originals: OriginalStore
   private let library: Library
+  private let worker: String
   /// The moment, in RFC 3339.
   private let now: String
   private let store: String?
@@ -18,6 +19,7 @@ package struct Importer {
   package init(shelf: Shelf, store: String?, encoding: String?) {
     library = shelf.library
     originals = shelf.originals
+    worker = shelf.worker
     now = shelf.now()
     self.store = store
     self.encoding = encoding
@@ -72,7 +74,8 @@ package struct Importer {
     let folder =
       path.contains("/") ? String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) : "."
     let content = ContentIntake(
-      originals: originals, folder: folder.isEmpty ? "/" : folder, encoding: encoding)
+      originals: originals, surveyor: Surveyor(worker: worker),
+      folder: folder.isEmpty ? "/" : folder, encoding: encoding)
     let store = store ?? catalogue.store?.id ?? "local"
     var records: [TitleRecord] = []
     records.reserveCapacity(catalogue.titles.count)
@@ -99,6 +102,9 @@ package struct Importer {
     findings: inout [Finding]
   ) -> TitleRecord {
     var record = TitleRecord(title, store: store)
+    if record.contentURL != nil {
+      record.contentMediaType = mediaType(record.contentMediaType, charset: encoding)
+    }
     do {
       record.original = try content.keepContent(of: title)
     } catch {

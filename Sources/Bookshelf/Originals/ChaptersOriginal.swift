@@ -8,6 +8,12 @@ struct ChaptersOriginal: Codable {
 
   var chapters: [CatalogueChapter]
 
+  /// Whether chapters in these bytes may name pictures; one that does has one of these words.
+  static func mayNamePictures(_ bytes: [UInt8]) -> Bool {
+    let text = String(decoding: bytes, as: UTF8.self).lowercased()
+    return text.contains("<img") || text.contains("<image")
+  }
+
   /// UTF-8, keys sorted, nothing escaped that need not be.
   func bytes() throws -> [UInt8] {
     let encoder = JSONEncoder()
