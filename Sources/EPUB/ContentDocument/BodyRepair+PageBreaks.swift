@@ -28,7 +28,7 @@ extension XMLElement {
   var isPageBreak: Bool {
     attributes.contains { attribute in
       switch attribute.localName {
-      case "type" where attribute.namespace == .ops:
+      case "type" where attribute.namespace == .ops || attribute.name == "epub:type":
         attribute.value.split(separator: " ").contains("pagebreak")
       case "role": attribute.value == "doc-pagebreak"
       default: false
