@@ -71,11 +71,12 @@ struct Binding: ~Copyable {
     }
   }
 
-  /// The printed heading: the chapter's own, or its title where it would show nothing at all.
+  /// The printed heading: the chapter's own where it shows anything, or its title where the chapter
+  /// would show nothing at all.
   private func heading(of chapter: ChapterPlan) -> [XMLNode] {
     let content = chapter.chapter
-    guard content.heading.isEmpty, content.body.isEmpty else { return content.heading }
-    return [.text(chapter.label)]
+    if content.heading.showsSomething { return content.heading }
+    return content.body.isEmpty ? [.text(chapter.label)] : []
   }
 
   private mutating func add(

@@ -52,7 +52,7 @@ extension BodyRepair {
     "itemid", "itemtype", "itemprop", "itemref", "itemscope",
   ]
 
-  /// A style that fetches nothing and says nothing of direction (EPUB 3.3, section 6.3.1.3).
+  /// A style that fetches nothing and says nothing of direction (EPUB 3.3, "CSS requirements").
   static func isHarmlessStyle(_ style: String) -> Bool {
     let style = style.lowercased()
     return !["url(", "direction", "unicode-bidi", "expression", "@import", "\\", "image("]

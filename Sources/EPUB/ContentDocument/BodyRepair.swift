@@ -15,7 +15,7 @@ struct BodyRepair {
   /// What the page turned out to hold.
   var features = ContentFeatures()
   /// The places where the pages of a printed edition begin, in order.
-  private(set) var pageBreaks: [PageBreak] = []
+  var pageBreaks: [PageBreak] = []
   /// The ids that have been met: of several with one name the first is kept.
   private var met: Set<String> = []
 
@@ -93,21 +93,6 @@ struct BodyRepair {
       String(element.localName), attributes: attributes, children: repair(element.children))
   }
 
-  /// Puts a page break on the list of pages; without a label or an id it is none any more, as all
-  /// breaks have to be on the list (EPUB 3.3, section 7.4.4.2).
-  private mutating func mark(_ element: XMLElement, _ attributes: inout [XMLAttribute]) {
-    let label =
-      element["aria-label"]?.oneLineOrNil ?? element["title"]?.oneLineOrNil
-      ?? element.children.spokenText.oneLineOrNil
-    if let label, let id = attributes.first(where: { $0.name == "id" })?.value {
-      pageBreaks.append(PageBreak(label: label, href: "\(page)#\(id)"))
-    } else {
-      attributes.removeAll {
-        $0.name == "epub:type" || $0.name == "role" || $0.name == "aria-label"
-      }
-    }
-  }
-
   /// An element of another name around the same children, with the universal attributes alone.
   mutating func renamed(
     _ element: XMLElement, to name: String, keeping kept: Set<String> = ["class", "title"]
@@ -166,25 +151,7 @@ struct BodyRepair {
   ])
 }
 
-/// Where a page of a printed edition begins.
-struct PageBreak: Equatable {
-  var label: String
-  var href: String
-}
-
 extension XMLElement {
-  /// Whether it marks the beginning of a printed page.
-  fileprivate var isPageBreak: Bool {
-    attributes.contains { attribute in
-      switch attribute.localName {
-      case "type" where attribute.namespace == .ops:
-        attribute.value.split(separator: " ").contains("pagebreak")
-      case "role": attribute.value == "doc-pagebreak"
-      default: false
-      }
-    }
-  }
-
   /// Whether flow content stands in it that no phrase may hold.
   var holdsBlocks: Bool { elements.contains { $0.isBlock || $0.holdsBlocks } }
 }

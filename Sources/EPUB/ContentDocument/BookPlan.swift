@@ -30,7 +30,7 @@ struct BookPlan {
   /// around its chapters and shows nothing itself.
   private mutating func plan(_ chapter: Chapter, label: String, depth: Int) -> String? {
     let isBracket =
-      chapter.heading.isEmpty && chapter.body.isEmpty && chapter.title?.oneLineOrNil == nil
+      !chapter.heading.showsSomething && chapter.body.isEmpty && chapter.title?.oneLineOrNil == nil
     if isBracket, !chapter.children.isEmpty { return nil }
     let pages = splitter.split(chapter.body.map(Block.init)).map { blocks in
       pageCount += 1
@@ -81,6 +81,21 @@ struct ChapterPlan {
   var language: LanguageTag
   /// At least one.
   var pages: [PagePlan]
+
+  /// Whether paragraphs bring indents of their own, made of ideographic spaces, as plain text in
+  /// Chinese and Japanese does: the style must not add another.
+  var bringsIndents: Bool {
+    let paragraphs = chapter.body.lazy.compactMap { node -> XMLElement? in
+      if case .element(let element) = node, element.name == "p" { element } else { nil }
+    }
+    return paragraphs.prefix(20).contains { paragraph in
+      if case .text(let text)? = paragraph.children.first {
+        text.hasPrefix("\u{3000}")
+      } else {
+        false
+      }
+    }
+  }
 }
 
 /// A file and what it shows of its chapter.

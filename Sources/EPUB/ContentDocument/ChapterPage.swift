@@ -17,7 +17,9 @@ struct ChapterPage {
   /// The first one is the chapter; those that follow are but its continuation, or a reading system
   /// would count the chapter as often as it has files.
   func section(at index: Int, heading: [XMLNode], body: [XMLNode]) -> XMLElement {
-    var section = XMLElement("section", attributes: [XMLAttribute("class", chapter.kind.rawValue)])
+    let names = [chapter.kind.rawValue] + (chapter.bringsIndents ? ["own-indents"] : [])
+    var section = XMLElement(
+      "section", attributes: [XMLAttribute("class", names.joined(separator: " "))])
     guard index == 0 else {
       section.attributes.append(XMLAttribute("aria-label", title(at: index)))
       section.children = [.newline] + body + [.newline]

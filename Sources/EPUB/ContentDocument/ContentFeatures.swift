@@ -23,8 +23,8 @@ struct ContentFeatures: Equatable {
     hasMovingImages = hasMovingImages || other.hasMovingImages
   }
 
-  /// The properties that the page's manifest item must have, and no others (EPUB 3.3, section
-  /// 5.6.2.1.1).
+  /// The properties that the page's manifest item must have, and no others (EPUB 3.3, "Manifest
+  /// properties vocabulary").
   var itemProperties: [String] {
     [("mathml", hasMathML), ("svg", hasSVG)].filter(\.1).map(\.0)
   }

@@ -42,7 +42,7 @@ struct SVGRepair {
     var repaired = XMLElement(String(element.localName), namespace: .svg)
     var isEmptyLink = false
     for attribute in element.attributes {
-      if attribute.localName == "href", attribute.namespace == .xlink || attribute.name == "href" {
+      if attribute.name == "href" || attribute.localName == "href" && attribute.isXLink {
         if let address = address(attribute.value, of: element) {
           repaired.attributes.append(named(attribute, address))
         } else if ["use", "image", "a"].contains(element.localName) {
@@ -83,9 +83,8 @@ struct SVGRepair {
   private func named(_ attribute: XMLAttribute, _ value: String) -> XMLAttribute {
     let prefix =
       switch attribute.namespace {
-      case .xlink: "xlink:"
       case .xml: "xml:"
-      default: ""
+      default: attribute.isXLink ? "xlink:" : ""
       }
     return XMLAttribute(
       prefix + attribute.localName, value, namespace: attribute.namespace)
@@ -131,7 +130,7 @@ struct SVGRepair {
 
 extension XMLElement {
   fileprivate var usesXLink: Bool {
-    attributes.contains { $0.namespace == .xlink } || elements.contains(where: \.usesXLink)
+    attributes.contains(where: \.isXLink) || elements.contains(where: \.usesXLink)
   }
 
   /// A group with those attributes that any element of a drawing may have.
@@ -139,5 +138,12 @@ extension XMLElement {
     let kept: Set<String> = ["id", "class", "style", "transform", "xml:lang", "lang"]
     return XMLElement(
       "g", namespace: .svg, attributes: attributes.filter { kept.contains($0.name) })
+  }
+}
+
+extension XMLAttribute {
+  /// By its namespace, or by the prefix that HTML knows it by without one.
+  fileprivate var isXLink: Bool {
+    namespace == .xlink || namespace == .none && name.hasPrefix("xlink:")
   }
 }

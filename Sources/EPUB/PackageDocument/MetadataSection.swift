@@ -80,7 +80,7 @@ struct MetadataSection {
     return elements
   }
 
-  /// Numbers with points between them (EPUB 3.3, section D.3.6).
+  /// Numbers with points between them (EPUB 3.3, "group-position").
   private static func isPosition(_ text: String) -> Bool {
     text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { number in
       !number.isEmpty && number.utf8.allSatisfy { (0x30...0x39).contains($0) }

@@ -70,7 +70,7 @@ struct PackageDocument {
   }
 }
 
-/// A file of the book (EPUB 3.3, section 5.6.2).
+/// A file of the book (EPUB 3.3, "The item element").
 struct ManifestItem: Equatable {
   var id: String
   /// Relative to the package document.

@@ -49,6 +49,18 @@ extension [XMLNode] {
   }
 }
 
+extension [XMLNode] {
+  /// Whether there is text, or a picture even without words for it.
+  var showsSomething: Bool {
+    !spokenText.isEmpty
+      || contains { node in
+        guard case .element(let element) = node else { return false }
+        return ["img", "svg", "math"].contains(element.localName)
+          || element.children.showsSomething
+      }
+  }
+}
+
 extension XMLNode {
   fileprivate func appendSpoken(to text: inout String) {
     switch self {

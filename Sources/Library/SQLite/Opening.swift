@@ -51,13 +51,17 @@ extension Connection {
   }
 
   /// Makes the file with mode 0600; SQLite gives its journals the mode of the database.
+  ///
+  /// A file that is there is not opened: closing it again would drop the locks that another
+  /// connection of this process holds (fcntl(2), "Record locks").
   private static func create(_ path: String) throws(LibraryError) {
-    let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    if descriptor >= 0 {
-      close(descriptor)
-    } else {
-      throw .unwritable(path: path, reason: String(cString: strerror(errno)))
+    guard Glibc.access(path, W_OK) != 0 else { return }
+    if errno == ENOENT {
+      let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      if descriptor >= 0 { close(descriptor) }
+      if descriptor >= 0 || errno == EEXIST { return }
     }
+    throw .unwritable(path: path, reason: String(cString: strerror(errno)))
   }
 
   private static func isUnreadableWithoutJournal(_ handle: DatabaseHandle) -> Bool {
@@ -97,7 +101,10 @@ extension Connection {
   /// Whether every process that opens the file shares memory with the others, as WAL needs. Network
   /// file systems and those of user space do not promise it.
   private static func isSafeForSharedMemory(_ path: String) -> Bool {
-    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
+    // The directory is asked, since closing the file would drop the locks on it.
+    guard let resolved = realpath(path, nil) else { return false }
+    defer { free(resolved) }
+    let descriptor = Glibc.open(dirname(resolved), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     return !sharedFileSystems.contains(bookstead_file_system_type(descriptor) & 0xFFFF_FFFF)

@@ -16,20 +16,25 @@ struct MatchExpression {
 
   let text: String
 
-  private init(_ text: String, in membership: Membership, without exclusions: [Query.Clause] = []) {
-    var text = text
+  /// All of `terms` and nothing of the exclusions, which stand side by side: the parser of FTS5 has
+  /// a small stack.
+  private init(_ terms: [String], in membership: Membership, without exclusions: [Query.Clause]) {
+    var required = terms
+    var excluded = exclusions.map { clause in
+      "({\(clause.field?.rawValue ?? Self.allFields)} : \(Self.term(clause, isScored: false)))"
+    }
     switch membership.part {
-    case .purchased: text += " AND scope : \"\(ScopeToken.purchased)\""
-    case .sample: text += " AND scope : \"\(ScopeToken.sample)\""
-    case .unpurchased: text = "(\(text)) NOT scope : \"\(ScopeToken.purchased)\""
+    case .purchased: required.append(Self.scope(ScopeToken.purchased))
+    case .sample: required.append(Self.scope(ScopeToken.sample))
+    case .unpurchased: excluded.append(Self.scope(ScopeToken.purchased))
     }
-    if !membership.includesHidden { text = "(\(text)) NOT scope : \"\(ScopeToken.hidden)\"" }
-    for clause in exclusions {
-      let columns = clause.field?.rawValue ?? Self.allFields
-      text = "(\(text)) NOT {\(columns)} : \(Self.term(clause, isScored: false))"
-    }
+    if !membership.includesHidden { excluded.append(Self.scope(ScopeToken.hidden)) }
+    var text = "(\(required.joined(separator: " AND ")))"
+    if !excluded.isEmpty { text += " NOT (\(excluded.joined(separator: " OR ")))" }
     self.text = text
   }
+
+  private static func scope(_ token: String) -> String { "(scope : \"\(token)\")" }
 
   private static let allFields = "title author category description"
 
@@ -37,7 +42,8 @@ struct MatchExpression {
   static func phrase(
     _ tokens: [String], isPrefix: Bool, in membership: Membership
   ) -> MatchExpression {
-    MatchExpression("title : \(quoted(tokens, isPrefix: isPrefix))", in: membership)
+    MatchExpression(
+      ["(title : \(quoted(tokens, isPrefix: isPrefix)))"], in: membership, without: [])
   }
 
   /// All clauses, in these fields where they name none.
@@ -48,8 +54,7 @@ struct MatchExpression {
     let terms = query.clauses.map { clause in
       "({\(clause.field?.rawValue ?? anyField)} : \(term(clause, isScored: true)))"
     }
-    return MatchExpression(
-      terms.joined(separator: " AND "), in: membership, without: query.exclusions)
+    return MatchExpression(terms, in: membership, without: query.exclusions)
   }
 
   /// A clause in parentheses. Where it is `isScored`, the beginning of a word stands beside the

@@ -45,11 +45,8 @@ struct Query: Equatable {
     phrase = Array(
       Segmenter.tokens(text).lazy.filter { $0.kind != .ornament }.map(\.text)
         .prefix(Self.tokenLimit))
-    guard !reader.endsInClosedPhrase, let last = clauses.indices.last, !reader.endsInExclusion
-    else {
-      return
-    }
-    clauses[last].isPrefix = true
+    let isOpen = !reader.endsInClosedPhrase && !reader.endsInExclusion
+    if isOpen, let last = clauses.indices.last { clauses[last].isPrefix = true }
   }
 
   private mutating func add(_ word: QueryReader.Word) {

@@ -50,12 +50,12 @@ struct QueryReader {
     return true
   }
 
+  /// The name of a field and its colon, which may stand apart from what is looked for in it.
   private mutating func takeField() -> SearchField? {
     let word = rest.prefix { !Self.isSpace($0) }
-    guard let colon = word.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return nil }
-    let value = word.index(after: colon)
-    guard value < word.endIndex,
-      let field = Self.fields[String(Substring(word[..<colon])).lowercased()]
+    guard let colon = word.firstIndex(where: { $0 == ":" || $0 == "：" }),
+      let field = Self.fields[String(Substring(word[..<colon])).lowercased()],
+      let value = rest[word.index(after: colon)...].firstIndex(where: { !Self.isSpace($0) })
     else { return nil }
     rest = rest[value...]
     return field

@@ -106,17 +106,12 @@ private struct Segmentation {
 
   mutating func endWord() {
     guard !word.isEmpty else { return }
-    tokens.append(Token(text: word, kind: .word, range: wordRange, isJoined: isWordJoined))
+    var token = Token(text: word, kind: .word, range: wordRange, isJoined: isWordJoined)
+    // A period joins initials alone: the Rowling of J.K.Rowling is a word of its own.
+    if isJoinedByPeriod, !token.isSingleLetter { token.isJoined = false }
+    tokens.append(token)
     word = ""
     gap = .none
-    unjoinInitialFromWord()
-  }
-
-  /// A period joins initials alone: the Rowling of J.K.Rowling is a word of its own.
-  private mutating func unjoinInitialFromWord() {
-    let last = tokens.count - 1
-    guard isJoinedByPeriod, !tokens[last].isSingleLetter else { return }
-    tokens[last].isJoined = false
   }
 
   private mutating func append(

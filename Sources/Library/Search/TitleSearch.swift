@@ -143,7 +143,7 @@ extension TitleSearch {
       let title = try connection.first("SELECT title_key FROM title WHERE key = ?", candidate.key) {
         $0.string(0)
       }
-      if let title, Array(title.utf8).contains(run: literal) { found.add([candidate]) }
+      if let title, Array(title.utf8).contains(run: literal, by: ==) { found.add([candidate]) }
     }
   }
 

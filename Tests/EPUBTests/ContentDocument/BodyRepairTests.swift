@@ -1,5 +1,6 @@
 import Messages
 import Testing
+import XML
 
 @testable import EPUB
 
@@ -89,5 +90,19 @@ import Testing
     #expect(
       try repaired(body)
         == "<math xmlns=\"http://www.w3.org/1998/Math/MathML\" alttext=\"x\"><mi>x</mi></math>")
+  }
+
+  /// HTML's own parser knows prefixes, not namespaces.
+  @Test func prefixesCountWhereThereAreNoNamespaces() throws {
+    let use = XMLElement("use", namespace: .svg, attributes: [XMLAttribute("xlink:href", "#g")])
+    let group = XMLElement("g", namespace: .svg, attributes: [XMLAttribute("id", "g")])
+    let svg = XMLElement("svg", namespace: .svg, children: [.element(group), .element(use)])
+    let pageBreak = XMLElement("span", attributes: [XMLAttribute("epub:type", "pagebreak")])
+    let book = try BoundBook([
+      Chapter(title: nil, body: [.element(svg), .element(pageBreak)])
+    ])
+    let page = try book.body("c0001.xhtml").trimmed
+    #expect(page.hasSuffix("<use xlink:href=\"#g\"/></svg><span></span>"))
+    #expect(page.contains("xmlns:xlink="))
   }
 }

@@ -50,6 +50,27 @@ import XML
     #expect(book.text("c0001.xhtml").contains("<h1 id=\"chapter-heading\">Interlude</h1>"))
   }
 
+  @Test(arguments: [
+    [XMLNode.text(" \u{1}\n")], [.comment("x")], [.element(XMLElement("b"))],
+  ])
+  func aHeadingThatShowsNothingIsNotPrinted(heading: [XMLNode]) throws {
+    let book = try BoundBook([
+      Chapter(title: nil, heading: heading, body: try xhtml("<p>x</p>")), try .titled("B", "<p/>"),
+    ])
+    #expect(!book.text("c0001.xhtml").contains("<h1"))
+    #expect(book.text("c0001.xhtml").contains("aria-label=\"Chapter 1\""))
+  }
+
+  @Test(arguments: [
+    ("<p>\u{3000}\u{3000}天地玄黄</p>", "chapter own-indents"), ("<p>天地玄黄</p>", "chapter"),
+    ("<p>天\u{3000}地</p>", "chapter"), ("<p>「玄黄」</p>\n<p>\u{3000}宇宙洪荒</p>", "chapter own-indents"),
+  ])
+  func indentsInTheTextAreNotDoubled(body: String, expected: String) throws {
+    let book = try BoundBook([Chapter(title: nil, body: try xhtml(body))], language: "zh")
+    #expect(
+      try book.root("c0001.xhtml").child("body")?.child("section")?["class"] == expected)
+  }
+
   @Test func aBracketAroundChaptersHasNoPage() throws {
     let book = try BoundBook([
       Chapter(title: nil, body: [], children: [try .titled("A", "<p>x</p>")]),

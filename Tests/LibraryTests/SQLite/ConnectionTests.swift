@@ -1,5 +1,5 @@
 import CSQLite
-import Glibc
+import Foundation
 import Messages
 import TestSupport
 import Testing
@@ -142,6 +142,22 @@ import Testing
     #expect(try reader.first("SELECT count(*) FROM t") { $0.int(0) } == 2)
     let error = #expect(throws: LibraryError.self) { try reader.run("DELETE FROM t") }
     #expect(error?.fact == "may not be written")
+  }
+
+  /// POSIX drops all locks of a process on a file when it closes any descriptor of it.
+  @Test func openingAgainLeavesTheLocksOfThisProcess() throws {
+    let first = try open()
+    var status = stat()
+    #expect(stat(first.path, &status) == 0)
+    func locks() throws -> Int {
+      try String(contentsOfFile: "/proc/locks", encoding: .utf8).split(separator: "\n")
+        .filter { $0.contains(" \(getpid()) ") && $0.contains(":\(status.st_ino) ") }.count
+    }
+    let held = try locks()
+    #expect(held > 0)
+    let second = try Connection(path: first.path, access: .readWrite)
+    #expect(try second.first("SELECT count(*) FROM t") { $0.int(0) } == 0)
+    #expect(try locks() == held)
   }
 
   @Test func aDatabaseOnAReadOnlyMediumIsReadWithoutItsJournal() throws {

@@ -66,6 +66,14 @@ import Testing
     for piece in pieces {
       _ = try shelf.found(String(repeating: piece, count: 10_000))
       _ = try shelf.found(String(repeating: piece + " ", count: 5_000), scope: .all)
+      _ = try shelf.found("emma " + String(repeating: "-\(piece) ", count: 60), scope: .all)
+    }
+    for word in ["a'b ", "-a'b ", "author:a'b ", "\"a b\" ", "-\"a'b c\" ", "😀"] {
+      let text = String(repeating: word, count: 60)
+      for text in [text, "emma \(text)", "\(text) emma"] {
+        let request = SearchRequest(text: text, scope: .all, includesHidden: false)
+        _ = try shelf.library.search(request)
+      }
     }
   }
 
