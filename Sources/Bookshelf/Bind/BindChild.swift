@@ -60,19 +60,12 @@ package struct BindChild {
   private func bind(
     _ edition: BindJob.Edition, for job: BindJob, notices: inout [BindAnswer.Failure]
   ) throws -> BindAnswer.Bound {
-    let source = try OriginalFile(
-      edition.original, bytes: originals.read(edition.original)
-    ).source()
+    // The cover first, while the text takes no memory yet.
+    let (cover, drawn) = try cover(for: edition)
+    let original = OriginalFile(edition.original, bytes: try originals.read(edition.original))
     var (publication, findings) = try Intake.read(
-      source, metadata: edition.metadata, encoding: edition.encoding)
-    var drawn: OriginalReference?
-    if let cover = edition.cover {
-      publication.cover = Cover(bytes: try originals.read(cover))
-    } else {
-      let bytes = try CoverArt.draw(CoverDesign(edition.metadata))
-      drawn = try originals.keep(bytes, fileExtension: "jpg")
-      publication.cover = Cover(bytes: bytes)
-    }
+      original.source(), metadata: edition.metadata, encoding: edition.encoding)
+    publication.cover = Cover(bytes: cover)
     let result = try writer.write(publication)
     findings += result.findings
     notices = findings.prefix(BindAnswer.noticeLimit).map {
@@ -81,6 +74,15 @@ package struct BindChild {
     var bound = try write(result.bytes, to: job.output)
     bound.drawnCover = drawn
     return bound
+  }
+
+  /// The kept cover, else one drawn from the title, which is kept.
+  private func cover(
+    for edition: BindJob.Edition
+  ) throws -> (bytes: [UInt8], drawn: OriginalReference?) {
+    if let cover = edition.cover { return (try originals.read(cover), nil) }
+    let bytes = try CoverArt.draw(CoverDesign(edition.metadata))
+    return (bytes, try originals.keep(bytes, fileExtension: "jpg"))
   }
 
   /// The pictures that a file asks for while it is read.

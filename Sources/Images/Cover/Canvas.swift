@@ -82,32 +82,37 @@ struct Canvas: ~Copyable {
     cairo_restore(context)
   }
 
-  /// The picture as a pixel buffer, red, green and blue.
+  /// The picture as a pixel buffer, red, green and blue. The pixels are packed where they are, so
+  /// that a cover takes the memory of one sheet.
   consuming func pixels() throws(ImageError) -> PixelBuffer {
     cairo_surface_flush(surface)
     guard cairo_status(context) == CAIRO_STATUS_SUCCESS,
-      let source = cairo_image_surface_get_data(surface)
+      let data = cairo_image_surface_get_data(surface)
     else {
       throw .notDrawn(reason: String(cString: cairo_status_to_string(cairo_status(context))))
     }
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    for row in 0..<height { Self.pack(data + row * stride, count: width) }
     guard
-      let pixbuf = gdk_pixbuf_new(GDK_COLORSPACE_RGB, 0, 8, Int32(width), Int32(height)),
-      let target = gdk_pixbuf_get_pixels(pixbuf)
+      let pixbuf = gdk_pixbuf_new_from_data(
+        data, GDK_COLORSPACE_RGB, 0, 8, Int32(width), Int32(height), Int32(stride),
+        { _, surface in cairo_surface_destroy(OpaquePointer(surface)) },
+        UnsafeMutableRawPointer(cairo_surface_reference(surface)))
     else { throw .notDrawn(reason: outOfMemory()) }
-    let sourceStride = Int(cairo_image_surface_get_stride(surface))
-    let targetStride = Int(gdk_pixbuf_get_rowstride(pixbuf))
-    for row in 0..<height {
-      let pixels = UnsafeRawPointer(source + row * sourceStride)
-      var out = target + row * targetStride
-      for column in 0..<width {
-        let pixel = pixels.load(fromByteOffset: column * 4, as: UInt32.self)
-        out[0] = UInt8(truncatingIfNeeded: pixel >> 16)
-        out[1] = UInt8(truncatingIfNeeded: pixel >> 8)
-        out[2] = UInt8(truncatingIfNeeded: pixel)
-        out += 3
-      }
-    }
     return PixelBuffer(owning: pixbuf)
+  }
+
+  /// Turns a row of 32-bit pixels (`0x00RRGGBB`) into bytes of red, green and blue.
+  private static func pack(_ row: UnsafeMutablePointer<UInt8>, count: Int) {
+    let pixels = UnsafeRawPointer(row)
+    var out = row
+    for column in 0..<count {
+      let pixel = pixels.load(fromByteOffset: column * 4, as: UInt32.self)
+      out[0] = UInt8(truncatingIfNeeded: pixel >> 16)
+      out[1] = UInt8(truncatingIfNeeded: pixel >> 8)
+      out[2] = UInt8(truncatingIfNeeded: pixel)
+      out += 3
+    }
   }
 
   private borrowing func use(_ colour: Colour) {
