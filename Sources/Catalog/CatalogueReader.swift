@@ -15,21 +15,41 @@ package enum CatalogueReader {
   package static func read(
     _ bytes: [UInt8], named name: String, encoding: String? = nil, store: String? = nil
   ) throws(CatalogueError) -> Catalogue {
-    let decoded: DecodedText
+    var catalogue = Catalogue()
+    let root: CatalogueRoot
     do {
-      decoded = try DecodedText(decoding: bytes, told: encoding, named: name) {
+      let decoded = try DecodedText(decoding: bytes, told: encoding, named: name) {
         JSONFault.first(in: $0) == nil
       }
-    } catch { throw CatalogueError(file: name, reason: .encoding(error)) }
-    let root = try decode(decoded.text, name)
-    var catalogue = Catalogue()
+      root = try decode(decoded.text, name)
+      if decoded.encoding != "UTF-8" {
+        catalogue.encoding = "\(decoded.encoding) (\(decoded.evidence.name))"
+      }
+    } catch let error as EncodingError {
+      guard encoding == nil, let salvaged = salvage(bytes) else {
+        throw CatalogueError(file: name, reason: .encoding(error))
+      }
+      root = salvaged
+    } catch let error as CatalogueError {
+      throw error
+    } catch {
+      throw CatalogueError(file: name, reason: .notACatalogue)
+    }
     catalogue.store = root.store
     catalogue.findings = root.findings
-    if decoded.encoding != "UTF-8" {
-      catalogue.encoding = "\(decoded.encoding) (\(decoded.evidence.name))"
-    }
     add(root.records, of: store ?? root.store?.id ?? "local", to: &catalogue)
     return catalogue
+  }
+
+  /// A file of UTF-8 with bad bytes in a few records, in whose place an escape is put that costs
+  /// just those; nil when that is no catalogue either.
+  private static func salvage(_ bytes: [UInt8]) -> CatalogueRoot? {
+    guard let text = UTF8Salvage.text(of: bytes, substitute: "\\udfff") else { return nil }
+    do {
+      return try JSONDecoder().decode(CatalogueRoot.self, from: Data(text.utf8))
+    } catch {
+      return nil
+    }
   }
 
   private static func decode(

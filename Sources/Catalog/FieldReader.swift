@@ -19,9 +19,10 @@ final class FieldReport {
     if refusal == nil { refusal = Finding(.error, place: place, fact: fact) }
   }
 
-  /// A string that JSON can spell and Unicode has not, as `"\ud800"`, costs the record.
+  /// A string that JSON can spell and Unicode has not, as `"\ud800"`, costs the record; so does one
+  /// with a byte that is not UTF-8, in whose place such a string was put.
   func refuseMalformedText(_ place: String) {
-    refuse(place, tr("holds half of a surrogate pair, which is no character"))
+    refuse(place, tr("holds half of a surrogate pair, or a byte that is not UTF-8"))
   }
 }
 

@@ -92,10 +92,10 @@ enum UTF8Damage {
     return .invalid("UTF-8", offset: firstBad)
   }
 
-  private enum Sequence { case good(Int), cutOff, bad }
+  enum Sequence { case good(Int), cutOff, bad }
 
   /// The Unicode Standard, table 3-7, with the ranges of second bytes left to the strict decoder.
-  private static func sequence(at index: Int, in bytes: [UInt8]) -> Sequence {
+  static func sequence(at index: Int, in bytes: [UInt8]) -> Sequence {
     let length: Int
     switch bytes[index] {
     case 0xC2...0xDF: length = 2

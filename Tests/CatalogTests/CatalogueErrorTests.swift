@@ -39,12 +39,12 @@ import Testing
     }
   }
 
-  @Test func damagedBytesAreNamed() {
-    let bytes = Array("[{\"title\": \"红楼梦的故事\"}, {\"title\": \"".utf8) + [0xFF, 0x22, 0x7D, 0x5D]
+  @Test func damagedBytesBetweenRecordsAreNamed() {
+    let start = Array("[{\"title\": \"红楼梦的故事\"}, ".utf8)
     #expect {
-      try CatalogueReader.read(bytes, named: "a.json")
+      try CatalogueReader.read(start + [0xFF, 0x5D], named: "a.json")
     } throws: { error in
-      "\(error)" == "a.json: byte 45 is not UTF-8 text"
+      "\(error)" == "a.json: byte \(start.count) is not UTF-8 text"
     }
   }
 

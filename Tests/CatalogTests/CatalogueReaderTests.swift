@@ -41,19 +41,19 @@ import Testing
     ("7", ": is not an object"), ("{}", ".title: is missing"),
     (
       "{\"title\": \"\\ud800\"}",
-      ".title: holds half of a surrogate pair, which is no character"
+      ".title: holds half of a surrogate pair, or a byte that is not UTF-8"
     ),
     (
       "{\"title\": \"a\", \"description\": \"x\\udc00\"}",
-      ".description: holds half of a surrogate pair, which is no character"
+      ".description: holds half of a surrogate pair, or a byte that is not UTF-8"
     ),
     (
       "{\"title\": \"a\", \"authors\": [\"A\", \"\\ud800\"]}",
-      ".authors[1]: holds half of a surrogate pair, which is no character"
+      ".authors[1]: holds half of a surrogate pair, or a byte that is not UTF-8"
     ),
     (
       "{\"title\": \"a\", \"chapters\": [{\"text\": \"\\ud800\"}]}",
-      ".chapters[0].text: holds half of a surrogate pair, which is no character"
+      ".chapters[0].text: holds half of a surrogate pair, or a byte that is not UTF-8"
     ),
   ])
   func refusedRecords(_ record: String, _ finding: String) throws {
