@@ -1,21 +1,17 @@
 /// Islands of SVG and MathML in HTML (HTML Standard, section 13.2.6.5).
 extension HTMLTreeBuilder {
   /// Whether the next tag is one of SVG or MathML.
-  var isInForeignContent: Bool {
-    if case .xhtml = stack[stack.count - 1].element.namespace { return false }
-    let element = stack[stack.count - 1].element
-    switch element.namespace {
-    case .svg:
-      return element.name != "foreignObject" && element.name != "desc" && element.name != "title"
-    case .mathml:
-      switch element.name {
-      case "mi", "mo", "mn", "ms", "mtext": return false
-      case "annotation-xml":
-        let encoding = element["encoding"]?.lowercased()
-        return encoding != "text/html" && encoding != "application/xhtml+xml"
-      default: return true
-      }
-    default: return false
+  var isInForeignContent: Bool { stack[stack.count - 1].kind.contains(.foreign) }
+
+  /// Whether more of SVG or MathML stands in such an element, or HTML.
+  private func holdsForeignContent(_ element: XMLElement) -> Bool {
+    switch element.name {
+    case "foreignObject", "desc", "title": return element.namespace != .svg
+    case "mi", "mo", "mn", "ms", "mtext": return element.namespace != .mathml
+    case "annotation-xml":
+      let encoding = element["encoding"]?.lowercased()
+      return encoding != "text/html" && encoding != "application/xhtml+xml"
+    default: return true
     }
   }
 
@@ -76,15 +72,15 @@ extension HTMLTreeBuilder {
       }
       element.attributes.append(attribute)
     }
-    let isHTMLInside =
-      isSVG
-      ? ["foreignObject", "desc", "title"].contains(element.name) : element.name == "annotation-xml"
     if tag.closesItself {
       append(.element(element))
     } else if isFull {
       lose(tag.name)
     } else {
-      stack.append(Open(element: element, kind: isHTMLInside ? .special : [], serial: next()))
+      stack.append(
+        Open(
+          element: element, kind: holdsForeignContent(element) ? .foreign : .special, serial: next()
+        ))
     }
   }
 }

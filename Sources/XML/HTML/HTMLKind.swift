@@ -15,6 +15,10 @@ struct HTMLKind: OptionSet {
   static let tablePart = HTMLKind(rawValue: 32)
   static let void = HTMLKind(rawValue: 64)
   static let metadata = HTMLKind(rawValue: 128)
+  /// Its start tag ends others by a rule of its own.
+  static let makesRoom = HTMLKind(rawValue: 256)
+  /// Of SVG or MathML, with more of the same inside.
+  static let foreign = HTMLKind(rawValue: 512)
 
   static func of(_ name: String) -> HTMLKind { table[name] ?? [] }
 
@@ -39,6 +43,8 @@ struct HTMLKind: OptionSet {
       .void,
       "area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr"
     )
+    add(.makesRoom, "li dd dt a button option optgroup rb rtc rt rp table tr td th caption")
+    add(.makesRoom, "colgroup tbody thead tfoot col")
     add(.metadata, "base basefont bgsound link meta title")
     return table
   }()

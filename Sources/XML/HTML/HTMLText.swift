@@ -1,10 +1,17 @@
+import Glibc
+
 /// Text and names out of bytes: character references, line ends, characters that XML forbids.
 extension HTMLTokenizer {
   func byte(at index: Int) -> UInt8? { index < bytes.count ? bytes[index] : nil }
 
   func find(_ byte: UInt8, from start: Int) -> Int? {
     guard start < bytes.count else { return nil }
-    return bytes.withUnsafeBufferPointer { $0[start...].firstIndex(of: byte) }
+    return bytes.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress,
+        let found = memchr(base + start, Int32(byte), bytes.count - start)
+      else { return nil }
+      return UnsafeRawPointer(found) - base
+    }
   }
 
   func starts(with prefix: StaticString, at start: Int) -> Bool {

@@ -74,6 +74,11 @@ struct HTMLTreeBuilder {
       find(name)
       return
     }
+    let top = stack.count - 1
+    if top > 0, stack[top].element.name == name, !stack[top].kind.contains(.formatting) {
+      pop()
+      return
+    }
     if isInForeignContent, foreignEndTag(name) { return }
     switch name {
     case "head": isInHead = false
@@ -120,6 +125,12 @@ struct HTMLTreeBuilder {
 
   /// Ends what the start of this element ends.
   private mutating func makeRoom(for name: String, _ kind: HTMLKind) {
+    if kind.contains(.makesRoom) { makeRoom(for: name) }
+    if kind.contains(.endsParagraph) { close("p", within: [.scope], andButtons: true) }
+    if kind.contains(.heading), stack[stack.count - 1].kind.contains(.heading) { pop() }
+  }
+
+  private mutating func makeRoom(for name: String) {
     switch name {
     case "li": closeItem(["li"])
     case "dd", "dt": closeItem(["dd", "dt"])
@@ -136,8 +147,6 @@ struct HTMLTreeBuilder {
     case "col": unwind(to: ["table", "colgroup"])
     default: break
     }
-    if kind.contains(.endsParagraph) { close("p", within: [.scope], andButtons: true) }
-    if kind.contains(.heading), stack[stack.count - 1].kind.contains(.heading) { pop() }
   }
 
   // MARK: End
