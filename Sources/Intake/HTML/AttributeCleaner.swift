@@ -1,0 +1,171 @@
+import XML
+
+/// Keeps the attributes that a book may have, with values that they may have.
+struct AttributeCleaner {
+  private let reference: Reference
+  /// The pictures that have been named.
+  private(set) var images: ImageCollector
+  private var ids: Set<String> = []
+
+  init(path: String, images: ImageCollector) {
+    reference = Reference(base: path)
+    self.images = images
+  }
+
+  /// The element as the rule has it, without children, and what its style says.
+  mutating func clean(_ element: XMLElement, _ rule: ElementRule) -> (
+    element: XMLElement, style: StyleMeaning
+  ) {
+    var kept = XMLElement(rule.name)
+    var style = rule.style ?? []
+    guard !element.attributes.isEmpty || rule.style != nil || rule.name == "img" else {
+      return (kept, style)
+    }
+    var classes: [String] = []
+    for attribute in element.attributes {
+      switch attribute.name {
+      case "style": style.formUnion(StyleMeaning(style: attribute.value))
+      case "align": if rule.name != "img" { style.formUnion(StyleMeaning(align: attribute.value)) }
+      case "class": classes = attribute.value.split(whereSeparator: \.isWhitespace).map(String.init)
+      default: keep(attribute, in: &kept)
+      }
+    }
+    classes += style.classes.filter { !classes.contains($0) }
+    if !classes.isEmpty {
+      kept.attributes.append(XMLAttribute("class", classes.joined(separator: " ")))
+    }
+    if rule.name == "img", kept["alt"] == nil { kept.attributes.append(XMLAttribute("alt", "")) }
+    return (kept, style)
+  }
+
+  /// The id of an element that is not kept itself.
+  mutating func id(of element: XMLElement) -> String? {
+    guard !element.attributes.isEmpty else { return nil }
+    return (element["id"] ?? (element.name == "a" ? element["name"] : nil)).flatMap { unique($0) }
+  }
+
+  /// The id of an element that was cleaned and is not used.
+  func release(_ element: XMLElement) -> String? { element["id"] }
+
+  // MARK: One attribute
+
+  private mutating func keep(_ attribute: XMLAttribute, in element: inout XMLElement) {
+    let value = attribute.value
+    switch attribute.name {
+    case "id": setID(value, of: &element)
+    case "name": if element.name == "a", element["id"] == nil { setID(value, of: &element) }
+    case "lang", "xml:lang":
+      guard element["lang"] == nil, let language = value.languageTag else { return }
+      element.attributes.append(XMLAttribute("lang", language))
+      element.attributes.append(XMLAttribute("xml:lang", language, namespace: .xml))
+    case "dir":
+      let direction = value.lowercased()
+      let isKnown =
+        direction == "ltr" || direction == "rtl"
+        || direction == "auto" && element.name != "bdo"
+      if isKnown { element.attributes.append(XMLAttribute("dir", direction)) }
+    case "title", "epub:type":
+      keepText(attribute, in: &element)
+    default: keepOwn(attribute, in: &element)
+    }
+  }
+
+  private func keepText(_ attribute: XMLAttribute, in element: inout XMLElement) {
+    if attribute.name == "title" {
+      element.attributes.append(attribute)
+      return
+    }
+    let types = attribute.value.split(whereSeparator: \.isWhitespace).map(String.init).filter {
+      Self.types.contains($0)
+    }
+    guard !types.isEmpty else { return }
+    element.attributes.append(
+      XMLAttribute("epub:type", types.joined(separator: " "), namespace: .ops))
+  }
+
+  /// Structural semantics that mean the same wherever they stand (EPUB Structural Semantics
+  /// Vocabulary 1.1).
+  private static let types: Set<String> = [
+    "noteref", "footnote", "endnote", "endnotes", "footnotes", "backlink", "epigraph", "dedication",
+    "foreword", "preface", "prologue", "introduction", "epilogue", "afterword", "conclusion",
+    "appendix", "glossary", "bibliography", "index", "acknowledgments", "sidebar",
+  ]
+
+  /// Attributes that only some elements have.
+  private mutating func keepOwn(_ attribute: XMLAttribute, in element: inout XMLElement) {
+    let value = attribute.value
+    switch (element.name, attribute.name) {
+    case ("a", "href"): keepLink(value, in: &element)
+    case ("img", "src"): keepImage(value, in: &element)
+    case ("img", "alt"): element.attributes.append(attribute)
+    case ("img", "width"), ("img", "height"):
+      keepNumber(value.hasSuffix("px") ? String(value.dropLast(2)) : value, 1...65535, attribute)
+    case ("ol", "start"), ("li", "value"):
+      keepNumber(value, -1_000_000...1_000_000, attribute)
+    case ("ol", "type"):
+      if ["1", "a", "A", "i", "I"].contains(value) { element.attributes.append(attribute) }
+    case ("ol", "reversed"): element.attributes.append(XMLAttribute("reversed", "reversed"))
+    case ("td", "colspan"), ("th", "colspan"), ("col", "span"), ("colgroup", "span"):
+      keepNumber(value, 2...1000, attribute)
+    case ("td", "rowspan"), ("th", "rowspan"): keepNumber(value, 2...65534, attribute)
+    case ("th", "scope"):
+      let scope = value.lowercased()
+      if ["row", "col", "rowgroup", "colgroup"].contains(scope) {
+        element.attributes.append(XMLAttribute("scope", scope))
+      }
+    case ("time", "datetime"), ("ins", "datetime"), ("del", "datetime"):
+      if value.isCalendarDate { element.attributes.append(attribute) }
+    default: break
+    }
+
+    func keepNumber(_ text: String, _ range: ClosedRange<Int>, _ attribute: XMLAttribute) {
+      guard let number = Int(text.filter { !$0.isWhitespace }), range.contains(number) else {
+        return
+      }
+      element.attributes.append(XMLAttribute(attribute.name, String(number)))
+    }
+  }
+
+  private func keepLink(_ value: String, in element: inout XMLElement) {
+    switch reference.target(of: value) {
+    case .external(let address): element.attributes.append(XMLAttribute("href", address))
+    case .file(let path, let fragment):
+      var address = path
+      if let fragment, !fragment.isEmpty { address += "#" + fragment.nearestNCName }
+      if !address.isEmpty { element.attributes.append(XMLAttribute("href", address)) }
+    case .data, .refused: break
+    }
+  }
+
+  mutating func keepImage(_ value: String, in element: inout XMLElement) {
+    switch reference.target(of: value) {
+    case .file(let path, _) where !path.isEmpty && path != reference.base:
+      element.attributes.append(XMLAttribute("src", path))
+      images.add(path)
+    case .external(let address): element.attributes.append(XMLAttribute("src", address))
+    case .data(let url):
+      guard let bytes = DataURL.bytes(of: url) else { return }
+      element.attributes.append(XMLAttribute("src", images.add(bytes)))
+    default: break
+    }
+  }
+
+  // MARK: Ids
+
+  private mutating func setID(_ value: String, of element: inout XMLElement) {
+    guard let id = unique(value) else { return }
+    element["id"] = id
+  }
+
+  /// Takes an id as it is; false where that can't be.
+  mutating func claim(_ id: String) -> Bool {
+    !id.isBlank && id.nearestNCName == id && ids.insert(id).inserted
+  }
+
+  /// The name for an id; nil for all but the first that has it.
+  private mutating func unique(_ value: String) -> String? {
+    guard !value.isBlank else { return nil }
+    let id = value.nearestNCName
+    return ids.insert(id).inserted ? id : nil
+  }
+}

@@ -1,0 +1,168 @@
+import XML
+
+/// Makes of any HTML the XHTML that a book may hold: elements by the rule for each, nested by
+/// `Nesting`, attributes by `AttributeCleaner`.
+struct HTMLCleaner {
+  private var nesting = Nesting()
+  private var attributes: AttributeCleaner
+  /// The pictures that have been named, those of pages before among them.
+  var images: ImageCollector { attributes.images }
+
+  /// - Parameters:
+  ///   - path: the page's path in the original, for its links.
+  ///   - images: the pictures of the pages before.
+  init(path: String, images: ImageCollector = ImageCollector()) {
+    attributes = AttributeCleaner(path: path, images: images)
+  }
+
+  /// The flow content that stands for these nodes.
+  mutating func clean(_ nodes: [XMLNode]) -> [XMLNode] {
+    nesting = Nesting()
+    walk(nodes)
+    return nesting.finish()
+  }
+
+  private mutating func walk(_ nodes: [XMLNode]) {
+    for node in nodes {
+      switch node {
+      case .text(let text): nesting.text(text)
+      case .element(let element): visit(element)
+      case .comment: break
+      }
+    }
+  }
+
+  private mutating func visit(_ element: XMLElement) {
+    guard element.namespace == .xhtml else { return island(element) }
+    guard let rule = ElementRule.of(element.name) else { return unwrap(element) }
+    switch rule.place {
+    case .phrase: phrase(element, rule)
+    case .paragraph: paragraph(element, rule)
+    case .block: block(element, rule)
+    case .part: part(element, rule)
+    case .voidPhrase: voidPhrase(element, rule)
+    case .voidBlock: nesting.block(attributes.clean(element, rule).element)
+    case .unwrapped: unwrap(element)
+    case .unwrappedBlock: apart { $0.unwrap(element) }
+    case .dropped: attributes.id(of: element).map { nesting.anchor($0) }
+    }
+  }
+
+  // MARK: Places
+
+  private mutating func phrase(_ element: XMLElement, _ rule: ElementRule) {
+    let (kept, style) = attributes.clean(element, rule)
+    if rule.content == .ruby {
+      guard let ruby = nesting.openRuby(kept) else { return unwrap(element) }
+      walk(element.children)
+      return nesting.close(ruby)
+    }
+    guard let kept = meaningful(kept, style) else {
+      attributes.release(kept).map { nesting.anchor($0) }
+      return styled(style, element.children)
+    }
+    let wish = nesting.open(kept, isParagraph: false)
+    styled(style.subtracting(StyleMeaning(saidBy: kept.name)), element.children)
+    nesting.closeWish(wish)
+  }
+
+  /// The element, if it says anything that nothing around it says already.
+  private func meaningful(_ element: XMLElement, _ style: StyleMeaning) -> XMLElement? {
+    let isRepeated = nesting.wishes.contains {
+      $0.element.name == element.name && !$0.isParagraph
+        && (element.attributes.isEmpty || element.name == "a" || element.name == "dfn")
+    }
+    if isRepeated { return nil }
+    switch element.name {
+    case "span", "a": return element.attributes.isEmpty ? nil : element
+    case "bdo": return element["dir"] == nil ? nil : element
+    case "time": return element["datetime"] == nil ? nil : element
+    default: return element
+    }
+  }
+
+  private mutating func paragraph(_ element: XMLElement, _ rule: ElementRule) {
+    guard nesting.holdsBlocks else { return apart { $0.unwrap(element) } }
+    let (kept, style) = attributes.clean(element, rule)
+    let wish = nesting.open(kept, isParagraph: true)
+    styled(style, element.children)
+    nesting.closeWish(wish)
+  }
+
+  private mutating func block(_ element: XMLElement, _ rule: ElementRule) {
+    var rule = rule
+    let kind = ContentKinds.of(rule.name)
+    if let excluded = nesting.frames.last?.excluded, !kind.isDisjoint(with: excluded) {
+      if kind == .heading {
+        rule.name = "p"
+        return paragraph(element, rule)
+      }
+      rule.name = "div"
+      rule.content = .flow
+    }
+    guard nesting.holdsBlocks else { return apart { $0.unwrap(element) } }
+    let (kept, style) = attributes.clean(element, rule)
+    guard let serial = nesting.openBlock(kept, rule.content) else {
+      attributes.release(kept).map { nesting.anchor($0) }
+      return apart { $0.styled(style, element.children) }
+    }
+    styled(style, element.children)
+    nesting.close(serial)
+  }
+
+  private mutating func part(_ element: XMLElement, _ rule: ElementRule) {
+    let (kept, style) = attributes.clean(element, rule)
+    if rule.name == "col" { return nesting.part(kept) }
+    guard let serial = nesting.openPart(kept, rule.content) else {
+      attributes.release(kept).map { nesting.anchor($0) }
+      if rule.name == "rt" { return walk(element.children) }
+      return apart { $0.styled(style, element.children) }
+    }
+    styled(style, element.children)
+    nesting.close(serial)
+  }
+
+  private mutating func voidPhrase(_ element: XMLElement, _ rule: ElementRule) {
+    let (kept, _) = attributes.clean(element, rule)
+    if kept.name == "br" {
+      nesting.lineBreak(kept)
+    } else if kept.name == "img", kept["src"] == nil {
+      attributes.release(kept).map { nesting.anchor($0) }
+      if let words = kept["alt"], !words.isBlank { nesting.text(words) }
+    } else {
+      nesting.phrase(kept)
+    }
+  }
+
+  // MARK: What is not kept
+
+  private mutating func unwrap(_ element: XMLElement) {
+    attributes.id(of: element).map { nesting.anchor($0) }
+    walk(element.children)
+  }
+
+  /// Keeps content apart from the text before and behind it.
+  private mutating func apart(_ content: (inout HTMLCleaner) -> Void) {
+    nesting.part()
+    content(&self)
+    nesting.part()
+  }
+
+  /// Content, in the elements that say what a style says.
+  private mutating func styled(_ style: StyleMeaning, _ children: [XMLNode]) {
+    let elements = style.elements.filter { name in
+      !nesting.wishes.contains { $0.element.name == name }
+    }
+    let wishes = elements.map { nesting.open(XMLElement($0), isParagraph: false) }
+    walk(children)
+    for wish in wishes.reversed() { nesting.closeWish(wish) }
+  }
+
+  private mutating func island(_ element: XMLElement) {
+    guard let island = Island.kept(element, attributes: &attributes) else {
+      return walk(Island.text(of: element))
+    }
+    if island.name == "img", island["src"] == nil { return }
+    nesting.phrase(island)
+  }
+}

@@ -1,0 +1,21 @@
+/// A bought file, ready to be read.
+package struct IntakeSource: Sendable {
+  /// The main file.
+  package var bytes: [UInt8]
+  /// The main file's path in the original, with `/`: what it names is relative to it.
+  package var path: String
+  package var format: SourceFormat
+  /// The bytes of a file beside the main one (a picture), by its path in the original; nil when
+  /// there is none.
+  package var companion: @Sendable (String) -> [UInt8]?
+
+  package init(
+    bytes: [UInt8], path: String, format: SourceFormat,
+    companion: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
+  ) {
+    self.bytes = bytes
+    self.path = path
+    self.format = format
+    self.companion = companion
+  }
+}

@@ -1,0 +1,120 @@
+import Messages
+
+/// What a bought file is, by its content; never by its name.
+package enum SourceFormat: String, Sendable, Equatable, CaseIterable {
+  case text, html, markdown
+  /// Chapters out of a catalogue, as `ChapterSource` has them.
+  case chapters
+  case epub, fb2, fb3, mobi, pdf, zip
+  /// Bytes that are no text and none of the others.
+  case unknown
+
+  /// The format's name for people.
+  package var name: String {
+    switch self {
+    case .text: tr("plain text")
+    case .html: "HTML"
+    case .markdown: "Markdown"
+    case .chapters: tr("catalogue chapters")
+    case .epub: "EPUB"
+    case .fb2: "FictionBook 2"
+    case .fb3: "FictionBook 3"
+    case .mobi: "Mobipocket"
+    case .pdf: "PDF"
+    case .zip: tr("zip archive")
+    case .unknown: tr("unknown format")
+    }
+  }
+
+  /// Whether `Intake.read` makes a book of it.
+  package var isReadable: Bool { self == .text || self == .html || self == .chapters }
+
+  /// The format that the first bytes show.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file, or as much of its beginning as there is.
+  ///   - mediaType: what the store calls it. It decides between kinds of text only: Markdown looks
+  ///     like plain text, and plain text may begin like HTML.
+  package static func recognise(_ bytes: [UInt8], mediaType: String? = nil) -> SourceFormat {
+    if let binary = binary(bytes) { return binary }
+    let start = LeadingText(bytes)
+    if start.hasPrefix("{"), start.text.contains("\"chapters\"") { return .chapters }
+    if start.text.contains("<fictionbook") { return .fb2 }
+    let declared = mediaType.map { type in
+      type.split(separator: ";").first.map { $0.lowercased() } ?? ""
+    }
+    switch declared?.filter({ $0 != " " }) {
+    case "text/markdown", "text/x-markdown": return .markdown
+    case "text/html", "application/xhtml+xml": return .html
+    case "text/plain": return .text
+    default: break
+    }
+    if start.isHTML { return .html }
+    return bytes.prefix(4096).contains(0) && !start.isUTF16 ? .unknown : .text
+  }
+
+  private static func binary(_ bytes: [UInt8]) -> SourceFormat? {
+    if bytes.starts(with: "%PDF-".utf8) { return .pdf }
+    if bytes.count >= 68, bytes[60..<68].elementsEqual("BOOKMOBI".utf8) { return .mobi }
+    guard
+      bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) || bytes.starts(with: [0x50, 0x4B, 0x05, 0x06])
+    else { return nil }
+    // The first entry of an EPUB is `mimetype`, stored (EPUB 3.3, section 4.2.3.2).
+    if bytes.count >= 58, bytes[30..<58].elementsEqual("mimetypeapplication/epub+zip".utf8) {
+      return .epub
+    }
+    let names = String(decoding: bytes.suffix(65_536) + bytes.prefix(4096), as: UTF8.self)
+    if names.contains("META-INF/container.xml") { return .epub }
+    return names.contains("fb3/") ? .fb3 : .zip
+  }
+}
+
+/// The beginning of a text in whatever encoding, its ASCII letters small.
+private struct LeadingText {
+  let text: String
+  let isUTF16: Bool
+
+  init(_ bytes: [UInt8]) {
+    let start = bytes.prefix(4096)
+    let zeros = start.count { $0 == 0 }
+    isUTF16 =
+      zeros > 0
+      && (start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF])
+        || zeros * 3 >= start.count)
+    var letters = start.filter { $0 != 0 && $0 < 0x80 }.map {
+      (0x41...0x5A).contains($0) ? $0 | 0x20 : $0
+    }
+    letters = Array(letters.drop { $0 <= 0x20 })
+    text = String(decoding: letters, as: UTF8.self)
+  }
+
+  func hasPrefix(_ prefix: String) -> Bool { text.hasPrefix(prefix) }
+
+  /// Whether it begins as documents of HTML do (MIME Sniffing Standard, section 7.1).
+  var isHTML: Bool {
+    var rest = text[...]
+    while true {
+      rest = rest.drop(while: \.isWhitespace)
+      if rest.hasPrefix("<!--") {
+        guard let end = rest.firstRange(of: "-->") else { return true }
+        rest = rest[end.upperBound...]
+      } else if rest.hasPrefix("<?xml") {
+        guard let end = rest.firstRange(of: "?>") else { return false }
+        rest = rest[end.upperBound...]
+      } else {
+        break
+      }
+    }
+    guard rest.first == "<" else { return false }
+    if rest.hasPrefix("<!doctype html") { return true }
+    let name = rest.dropFirst().prefix { $0.isLetter || $0.isNumber }
+    return Self.firstElements.contains(String(name))
+  }
+
+  private static let firstElements: Set<String> = [
+    "html", "head", "body", "title", "meta", "link", "style", "script", "p", "div", "h1", "h2",
+    "h3",
+    "h4", "h5", "h6", "section", "article", "main", "header", "table", "ul", "ol", "blockquote",
+    "center", "font", "a", "b", "i", "em", "strong", "span", "br", "hr", "img", "pre", "ruby",
+  ]
+}

@@ -1,0 +1,53 @@
+/// How the lines of a text were meant, judged from all of them.
+struct TextLayout {
+  enum Form { case paragraphs, indented, wrapped, verse }
+
+  /// The width that lines were wrapped at; nil where they were not.
+  private var wrap: Int?
+  private var form = Form.verse
+
+  /// Wider lines than this were wrapped by nobody.
+  private static let widestWrap = 110
+
+  init(_ blocks: [TextBlock]) {
+    let lines = blocks.lazy.filter { $0.lines.count > 1 }.flatMap(\.lines)
+    let widths = lines.map(\.width).sorted()
+    guard let widest = widths.last else { return }
+    let indented = lines.count { $0.indent > 0 }
+    let usual = widths[widths.count * 19 / 20]
+    if widest > Self.widestWrap || usual > 100 {
+      form = .paragraphs
+    } else if let wrap = Self.wrap(blocks, widest: usual) {
+      self.wrap = wrap
+      form = .wrapped
+    }
+    // A first line that is further in than those after it begins a paragraph.
+    if indented * 20 > widths.count, indented < widths.count, form == .wrapped { form = .indented }
+    if indented == widths.count, usual > 60 { form = .paragraphs }
+  }
+
+  func form(of block: TextBlock) -> Form {
+    switch form {
+    case .verse, .paragraphs: return form
+    case .wrapped, .indented:
+      // Verses among wrapped paragraphs: no line comes near the width.
+      let widest = block.lines.map(\.width).max() ?? 0
+      guard let wrap, widest * 10 >= wrap * 7 else { return .verse }
+      return form
+    }
+  }
+
+  /// The width that most lines come near, where there is one; a block's last line may be short.
+  private static func wrap(_ blocks: [TextBlock], widest: Int) -> Int? {
+    guard widest >= 40 else { return nil }
+    var full = 0
+    var all = 0
+    for block in blocks where block.lines.count > 1 {
+      for line in block.lines.dropLast() {
+        all += 1
+        if line.width * 100 >= widest * 75 { full += 1 }
+      }
+    }
+    return full * 100 >= all * 55 ? widest : nil
+  }
+}

@@ -1,0 +1,83 @@
+import XML
+
+/// Paragraphs of plain text, whatever way its lines were meant.
+///
+/// Blank lines and form feeds part blocks. The lines of a block are one paragraph where they were
+/// wrapped at a width, paragraphs each where they are long or indented, verses otherwise. No word is
+/// lost: only white space changes, and between two characters of Chinese or Japanese none is put.
+enum TextParagraphs {
+  /// A chapter's text as flow content.
+  static func inChapter(_ text: String) -> [XMLNode] {
+    let blocks = TextBlocks(text).blocks
+    return paragraphs(of: blocks, layout: TextLayout(blocks))
+  }
+
+  static func paragraphs(of blocks: [TextBlock], layout: TextLayout) -> [XMLNode] {
+    var nodes: [XMLNode] = []
+    for block in blocks {
+      for paragraph in paragraphs(of: block, layout: layout) {
+        nodes.append(.element(paragraph))
+        nodes.append(.text("\n"))
+      }
+    }
+    return nodes
+  }
+
+  private static func paragraphs(of block: TextBlock, layout: TextLayout) -> [XMLElement] {
+    let lines = block.lines
+    guard lines.count > 1 else { return [paragraph(lines)] }
+    switch layout.form(of: block) {
+    case .paragraphs: return lines.map { paragraph([$0]) }
+    case .indented:
+      var groups: [[TextLine]] = []
+      for line in lines {
+        if line.indent > 0 || groups.isEmpty {
+          groups.append([line])
+        } else {
+          groups[groups.count - 1].append(line)
+        }
+      }
+      return groups.map(paragraph)
+    case .wrapped: return [paragraph(lines)]
+    case .verse: return [verse(lines)]
+    }
+  }
+
+  /// Lines that were one before they were wrapped.
+  private static func paragraph(_ lines: [TextLine]) -> XMLElement {
+    var text = ""
+    for line in lines {
+      if let last = text.unicodeScalars.last, let next = line.text.unicodeScalars.first {
+        let isWord = last.isWrittenWithoutSpaces && next.isWrittenWithoutSpaces
+        if !isWord { text += " " }
+      }
+      text += line.text
+    }
+    return XMLElement("p", children: [.text(text)])
+  }
+
+  /// Verses, each on its line and as far in as it was among the others.
+  private static func verse(_ lines: [TextLine]) -> XMLElement {
+    let least = lines.map(\.indent).min() ?? 0
+    var verse = XMLElement("p", attributes: [XMLAttribute("class", "verse")])
+    for (index, line) in lines.enumerated() {
+      if index > 0 { verse.children.append(.element(XMLElement("br"))) }
+      let indent = String(repeating: "\u{2003}", count: min((line.indent - least) / 2, 20))
+      verse.children.append(.text((index > 0 ? "\n" : "") + indent + line.text))
+    }
+    return verse
+  }
+}
+
+extension Unicode.Scalar {
+  /// Chinese and Japanese characters and their punctuation, between which a line's end is no space.
+  var isWrittenWithoutSpaces: Bool {
+    switch value {
+    case 0x2E80...0x303F, 0x3040...0x30FF, 0x31F0...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+      0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF60, 0x20000...0x3FFFF,
+      0x2014, 0x2018...0x201D, 0x2026:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import EPUB
+import XML
+
+/// Reads a book that is one file of plain text.
+enum TextReader {
+  /// Chapters by the headings that are beyond doubt; one without a title where there are none.
+  static func chapters(of text: String, source: String) -> [Chapter] {
+    let blocks = TextBlocks(text).blocks
+    let layout = TextLayout(blocks)
+    let sections = TextSections(blocks).sections
+    let hasParts =
+      sections.contains { $0.rank == .part } && sections.contains { $0.rank == .chapter }
+    var chapters: [Chapter] = []
+    for section in sections {
+      var chapter = Chapter(title: nil, body: [], source: source)
+      if !section.heading.isEmpty {
+        chapter.title = section.heading.map { String($0.text) }.joined(separator: " ").folded
+        chapter.heading = lines(section.heading)
+      }
+      chapter.body = TextParagraphs.paragraphs(of: section.blocks, layout: layout)
+      let isInPart =
+        hasParts && section.rank == .chapter && chapters.last?.title != nil
+        && sections.first { $0.rank != nil }?.rank == .part
+      if isInPart {
+        chapters[chapters.count - 1].children.append(chapter)
+      } else {
+        chapters.append(chapter)
+      }
+    }
+    return chapters
+  }
+
+  private static func lines(_ lines: [TextLine]) -> [XMLNode] {
+    var nodes: [XMLNode] = []
+    for line in lines {
+      if !nodes.isEmpty { nodes.append(.element(XMLElement("br"))) }
+      nodes.append(.text((nodes.isEmpty ? "" : "\n") + line.text))
+    }
+    return nodes
+  }
+}
+
+/// A heading and the blocks up to the next one.
+struct TextSection {
+  /// Empty before the first heading.
+  var heading: [TextLine] = []
+  /// Nil before the first heading.
+  var rank: TextHeading.Rank?
+  var blocks: [TextBlock] = []
+}
+
+/// The sections of a text.
+struct TextSections {
+  private(set) var sections: [TextSection] = []
+
+  init(_ blocks: [TextBlock]) {
+    var current = TextSection()
+    for block in blocks {
+      for part in Self.parts(of: block) {
+        if let rank = part.rank {
+          if current.rank != nil || !current.blocks.isEmpty { sections.append(current) }
+          current = TextSection(heading: part.lines, rank: rank)
+        } else {
+          current.blocks.append(TextBlock(lines: part.lines))
+        }
+      }
+    }
+    sections.append(current)
+    dissolveContents()
+  }
+
+  /// A block as it is, or, where it holds headings, cut at them.
+  private static func parts(of block: TextBlock) -> [(lines: [TextLine], rank: TextHeading.Rank?)] {
+    let lines = block.lines
+    if let first = TextHeading(lines[0].text) {
+      if lines.count == 1 { return [(lines, first.rank)] }
+      // A heading, and its title below it.
+      let rest = lines.dropFirst()
+      let isTitle = lines.count <= 3 && rest.allSatisfy { $0.width <= 60 }
+      let isContents = rest.contains { TextHeading($0.text) != nil }
+      if isTitle, !isContents, !rest.contains(where: { $0.text.endsSentence }) {
+        return [(lines, first.rank)]
+      }
+    }
+    return easternParts(of: lines)
+  }
+
+  /// In Chinese and Japanese a heading often stands on its line without blank ones around it.
+  private static func easternParts(
+    of lines: [TextLine]
+  ) -> [(lines: [TextLine], rank: TextHeading.Rank?)] {
+    var parts: [(lines: [TextLine], rank: TextHeading.Rank?)] = []
+    var isAfterHeading = false
+    for line in lines {
+      if line.text.unicodeScalars.first == "第", line.width <= 60,
+        let heading = TextHeading(line.text)
+      {
+        if isAfterHeading { return [(lines, nil)] }
+        parts.append(([line], heading.rank))
+        isAfterHeading = true
+      } else {
+        if parts.isEmpty || isAfterHeading { parts.append(([], nil)) }
+        parts[parts.count - 1].lines.append(line)
+        isAfterHeading = false
+      }
+    }
+    return parts
+  }
+
+  /// Three headings and more with nothing between them are a list of contents.
+  private mutating func dissolveContents() {
+    var result: [TextSection] = []
+    var index = 0
+    while index < sections.count {
+      let run = sections[index...].prefix { $0.blocks.isEmpty && $0.rank == sections[index].rank }
+      if run.count >= 3, sections[index].rank != nil {
+        // The last of them may be the first chapter's own heading: it has the text.
+        var before = result.popLast() ?? TextSection()
+        before.blocks += run.map { TextBlock(lines: $0.heading) }
+        result.append(before)
+        index += run.count
+      } else {
+        result.append(sections[index])
+        index += 1
+      }
+    }
+    sections = result
+  }
+}
+
+extension Substring {
+  /// Whether it ends as a sentence does.
+  fileprivate var endsSentence: Bool {
+    guard let last else { return false }
+    return ",;。，；！？".contains(last)
+  }
+}
