@@ -21,7 +21,7 @@ package func trn(
   return fill(translated, [count] + arguments)
 }
 
-private func fill(_ message: String, _ arguments: [CustomStringConvertible]) -> String {
+func fill(_ message: String, _ arguments: [CustomStringConvertible]) -> String {
   guard !arguments.isEmpty else { return message }
   var filled = ""
   var pending = message[...]
