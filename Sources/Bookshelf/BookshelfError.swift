@@ -10,15 +10,25 @@ package enum BookshelfError: ExplainedError, Equatable {
   case binderCrashed(place: String, signal: Int32)
   case binderTimedOut(place: String, seconds: Int)
   case binderMissing(path: String)
+  /// Bytes that are wanted and that are free.
+  case noRoom(path: String, needed: Int64, free: Int64)
 
   package enum Operation: Sendable {
     case create, open, read, write, rename, remove, lock, sync, start
   }
 
+  /// A write failed for want of room.
+  var isDiskFull: Bool {
+    switch self {
+    case .system(_, _, ENOSPC), .system(_, _, EDQUOT): true
+    default: false
+    }
+  }
+
   package var place: String {
     switch self {
     case .system(_, let path, _), .damagedOriginal(let path), .missingOriginal(let path),
-      .binderMissing(let path), .unreadableChapters(let path):
+      .binderMissing(let path), .noRoom(let path, _, _), .unreadableChapters(let path):
       path
     case .binderCrashed(let place, _), .binderTimedOut(let place, _): place
     }
@@ -34,6 +44,8 @@ package enum BookshelfError: ExplainedError, Equatable {
     case .binderCrashed(_, let signal): tr("the reader of this book crashed (signal %1)", signal)
     case .binderTimedOut(_, let seconds): tr("the reader of this book took over %1 s", seconds)
     case .binderMissing: tr("a part of Bookstead is missing")
+    case .noRoom(_, let needed, let free):
+      tr("the books need about %1 MB, and %2 MB are free", needed / 1_000_000 + 1, free / 1_000_000)
     }
   }
 
@@ -45,6 +57,7 @@ package enum BookshelfError: ExplainedError, Equatable {
       tr("Check who owns it and whether it may be written.")
     case .damagedOriginal, .missingOriginal: tr("Import the title again from its store or file.")
     case .binderMissing: tr("Install Bookstead again.")
+    case .noRoom: tr("Nothing was written. Make room, or name fewer books.")
     case .system, .unreadableChapters, .binderCrashed, .binderTimedOut: nil
     }
   }

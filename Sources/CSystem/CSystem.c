@@ -15,8 +15,14 @@
 int bookstead_rename_noreplace(int from_directory, const char *from, int to_directory, const char *to) {
   if (renameat2(from_directory, from, to_directory, to, RENAME_NOREPLACE) == 0) return 0;
   if (errno != EINVAL && errno != ENOSYS) return -1;
-  if (linkat(from_directory, from, to_directory, to, 0) != 0) return -1;
-  return unlinkat(from_directory, from, 0);
+  if (linkat(from_directory, from, to_directory, to, 0) == 0) return unlinkat(from_directory, from, 0);
+  if (errno == EEXIST) return -1;
+  // No hard links either (FAT through FUSE): look first, and take the moment in between for granted.
+  if (faccessat(to_directory, to, F_OK, AT_SYMLINK_NOFOLLOW) == 0) {
+    errno = EEXIST;
+    return -1;
+  }
+  return renameat(from_directory, from, to_directory, to);
 }
 
 int bookstead_syncfs(int fd) { return syncfs(fd); }

@@ -50,7 +50,8 @@ package struct BindChild {
       }
     } catch let error as any ExplainedError {
       answer.failure = BindAnswer.Failure(
-        place: error.place.isEmpty ? job.place : error.place, fact: error.fact, hint: error.hint)
+        place: error.place.isEmpty ? job.place : error.place, fact: error.fact, hint: error.hint,
+        isDiskFull: (error as? BookshelfError)?.isDiskFull == true)
     } catch {
       answer.failure = BindAnswer.Failure(place: job.place, fact: "\(error)", hint: nil)
     }

@@ -71,6 +71,8 @@ struct BindAnswer: Codable {
     var place: String
     var fact: String
     var hint: String?
+    /// The disk has no room: other books will fail as well.
+    var isDiskFull = false
   }
 }
 

@@ -2,11 +2,11 @@ import Library
 
 /// Gives every title the name of its file, for ever: the first free number after its stem.
 struct EditionNames {
-  private let library: Library
+  private let ledger: Ledger
   /// Names given in this run that the ledger does not have yet.
   private var given: [String: Int64] = [:]
 
-  init(library: Library) { self.library = library }
+  init(ledger: Ledger) { self.ledger = ledger }
 
   /// The name for a title: the one it has while its stem is the same, else the first that is free.
   mutating func name(for record: TitleRecord, key: Int64, current: String?) throws -> String {
@@ -18,7 +18,7 @@ struct EditionNames {
     while true {
       let name = FileName.name(stem: stem, number: number)
       let pathKey = FileName.key(name)
-      let owner = try given[pathKey] ?? library.ledger.owner(of: pathKey, kind: .edition)
+      let owner = try given[pathKey] ?? ledger.owner(of: pathKey, kind: .edition)
       if owner == nil || owner == key {
         given[pathKey] = key
         return name

@@ -1,4 +1,5 @@
 import EPUB
+import Glibc
 import Library
 import Messages
 import Templates
@@ -14,10 +15,14 @@ package final class Exporter {
     package var failures: [BindFailure] = []
     package var notices: [Finding] = []
     package var wasInterrupted = false
-
+    /// The disk was full; what had been written before is whole.
+    package var wasFull = false
   }
 
   private let shelf: Shelf
+  private let destination: ExportDestination
+  private let wasThere: Bool
+  private let ledger: Ledger
   private let directory: Directory
   private let reconciliation: Reconciliation
   private let writer: String
@@ -27,16 +32,32 @@ package final class Exporter {
   private static let groupCount = 64
   private static let groupBytes: Int64 = 64 << 20
 
-  package init(shelf: Shelf, options: PlanOptions, templates: TemplateSet) throws {
+  package init(
+    shelf: Shelf, destination: ExportDestination, options: PlanOptions, templates: TemplateSet
+  ) throws {
     self.shelf = shelf
-    directory = try Directory(shelf.places.books)
-    reconciliation = Reconciliation(kind: .edition, directory: directory, options: options)
+    self.destination = destination
+    wasThere = fileExists(destination.path)
+    ledger = shelf.library.ledger(for: destination.ledger)
+    directory = try Directory(destination.path)
+    reconciliation = Reconciliation(
+      kind: .edition, directory: directory, options: options, ledger: ledger)
     writer = "\(EPUBWriter.version):\(templates.fingerprint)"
-    names = EditionNames(library: shelf.library)
+    names = EditionNames(ledger: ledger)
+  }
+
+  /// The folder that it brings in order.
+  package var path: String { destination.path }
+
+  /// Takes the folder away again when it was made for a plan that is not applied.
+  package func leaveNoTrace() {
+    if !wasThere { rmdir(destination.path) }
   }
 
   private var commit: GroupCommit {
-    GroupCommit(directory: directory, library: shelf.library, reconciliation: reconciliation)
+    GroupCommit(
+      directory: directory, library: shelf.library, reconciliation: reconciliation,
+      destination: destination.ledger)
   }
 
   /// The steps that separate the folder from the library; finishes first what a killed process began.
@@ -46,7 +67,7 @@ package final class Exporter {
     try TemporaryName.clear(in: directory)
     try commit.recover()
     var plan = Plan()
-    for row in try shelf.library.ledger.rows(of: .edition, writer: writer) {
+    for row in try ledger.rows(of: .edition, writer: writer) {
       if let chosen, !chosen.contains(row.title) { continue }
       guard let action = try reconciliation.action(for: row, isChosen: chosen != nil) else {
         if row.state == .present { plan.kept += 1 }
@@ -88,16 +109,35 @@ package final class Exporter {
       }
     }
     if !steps.isEmpty {
+      try checkRoom(for: steps)
+      try destination.claim(directory)
       try bind(steps, report: &report, progress: progress, isInterrupted: isInterrupted)
     }
     return report
+  }
+
+  /// Says before anything is written that the disk has no room for it.
+  ///
+  /// Books that are bound elsewhere have their sizes known; others are taken to be as large as
+  /// their text, which compresses, and a cover.
+  private func checkRoom(for steps: [PlanStep]) throws {
+    var needed: Int64 = 0
+    for step in steps {
+      let row = try shelf.library.ledger.row(of: .edition, title: step.title, writer: writer)
+      let original = try shelf.library.record(step.title)?.record.original
+      needed += row?.file?.size ?? (original?.size ?? 0) / 3 + 100_000
+    }
+    let free = try directory.freeBytes()
+    guard needed <= free else {
+      throw BookshelfError.noRoom(path: directory.path, needed: needed, free: free)
+    }
   }
 
   private func remove(_ steps: [PlanStep], report: inout Report) throws {
     guard !steps.isEmpty else { return }
     for step in steps { try directory.remove(step.path) }
     try directory.sync()
-    try shelf.library.ledger.release(.edition, titles: steps.map(\.title), as: .reserved)
+    try ledger.release(.edition, titles: steps.map(\.title), as: .reserved)
     report.removed = steps.count
   }
 
@@ -114,11 +154,11 @@ package final class Exporter {
     var bytes: Int64 = 0
     var done = 0
     while next != nil || !inHand.isEmpty {
-      if isInterrupted() {
+      if next != nil, isInterrupted() {
         report.wasInterrupted = true
         next = nil
       }
-      while let prepared = next, pool.hasRoom(for: prepared.job) {
+      while !report.wasFull, let prepared = next, pool.hasRoom(for: prepared.job) {
         inHand[prepared.job.number] = prepared
         try pool.give(prepared.job)
         next = try prepareNext(&waiting)
@@ -132,6 +172,10 @@ package final class Exporter {
           group.append(prepared.member(bound))
           bytes += bound.size
         } else if let failure = answer.failure {
+          if failure.isDiskFull {
+            report.wasFull = true
+            next = nil
+          }
           report.failures.append(BindFailure(failure))
           try note(failure, of: prepared)
           try directory.remove(prepared.temporary)
@@ -192,6 +236,6 @@ package final class Exporter {
       temporary: temporary,
       inputs: ArtifactInputs(
         original: original.sha256, titleVersion: stored.version, writer: writer),
-      before: try shelf.library.ledger.row(of: .edition, title: step.title, writer: writer))
+      before: try ledger.row(of: .edition, title: step.title, writer: writer))
   }
 }

@@ -99,6 +99,13 @@ package final class Directory: Sendable {
     }
   }
 
+  /// Bytes that this user may still write to the file system.
+  package func freeBytes() throws(BookshelfError) -> Int64 {
+    var status = statvfs()
+    guard fstatvfs(descriptor, &status) == 0 else { throw failure(.read, "") }
+    return Int64(clamping: UInt64(status.f_bavail) * UInt64(status.f_frsize))
+  }
+
   /// Names and changes of names reach the disk.
   package func sync() throws(BookshelfError) {
     guard fsync(descriptor) == 0 else { throw failure(.sync, "") }

@@ -20,11 +20,14 @@ struct GroupCommit {
   let directory: Directory
   let library: Library
   let reconciliation: Reconciliation
+  var destination = LedgerDestination.own
+
+  private var ledger: Ledger { library.ledger(for: destination) }
 
   /// Commits a group; the steps that had to be left alone after all, and why.
   func commit(_ members: [Member]) throws -> [(PlanStep, PlanStep.Reason)] {
     guard !members.isEmpty else { return [] }
-    try library.ledger.intend(members.map(\.intent))
+    try ledger.intend(members.map(\.intent))
     try directory.syncFileSystem()
     var done: [ArtifactIntent] = []
     var left: [(PlanStep, PlanStep.Reason)] = []
@@ -37,7 +40,7 @@ struct GroupCommit {
       try directory.remove(member.temporary)
     }
     try directory.sync()
-    try library.ledger.settle(done: done, abandoned: left.map { ($0.0.kind, $0.0.title) })
+    try ledger.settle(done: done, abandoned: left.map { ($0.0.kind, $0.0.title) })
     return left
   }
 
@@ -92,13 +95,13 @@ struct GroupCommit {
   ///
   /// A file with the intended bytes is ours; anything else under that name is not.
   func recover() throws {
-    for pending in try library.ledger.intents(of: reconciliation.kind) {
+    for pending in try ledger.intents(of: reconciliation.kind) {
       let path = pending.intent.path
       guard let status = try directory.status(of: path), status.isRegularFile,
         status.size == pending.intent.file.size,
         SHA256.hex(try directory.read(path)) == pending.intent.file.sha256
       else {
-        try library.ledger.settle(
+        try ledger.settle(
           done: [], abandoned: [(pending.intent.kind, pending.intent.title)])
         continue
       }
@@ -109,7 +112,7 @@ struct GroupCommit {
       }
       var intent = pending.intent
       intent.file.modified = status.modified
-      try library.ledger.settle(done: [intent], abandoned: [])
+      try ledger.settle(done: [intent], abandoned: [])
     }
   }
 }

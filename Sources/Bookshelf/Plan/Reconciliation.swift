@@ -7,13 +7,14 @@ struct Reconciliation {
   let kind: ArtifactKind
   let directory: Directory
   var options = PlanOptions()
+  /// Told of files that are ours still with another time, so that they are hashed once.
+  var ledger: Ledger?
 
   /// What is to be done about one row; nil when it is as it should be.
   ///
   /// Reads one inode, and hashes a file only when its size or time differs from what was noted.
   /// - Parameter chosen: the person named this title.
-  func action(for row: LedgerRow, isChosen chosen: Bool) throws(BookshelfError) -> PlanStep.Action?
-  {
+  func action(for row: LedgerRow, isChosen chosen: Bool) throws -> PlanStep.Action? {
     guard let path = row.path, let state = row.state else { return row.isDesired ? .create : nil }
     switch state {
     case .reserved: return row.isDesired ? .create : nil
@@ -25,7 +26,7 @@ struct Reconciliation {
   }
 
   private func actionForPresent(_ row: LedgerRow, at path: String, isChosen chosen: Bool)
-    throws(BookshelfError) -> PlanStep.Action?
+    throws -> PlanStep.Action?
   {
     guard let status = try directory.status(of: path), status.isRegularFile else {
       guard row.isDesired else { return .remove }
@@ -40,12 +41,12 @@ struct Reconciliation {
   }
 
   /// Whether the file is what we wrote: the size and time that were noted, else the hash.
-  func isOurs(_ row: LedgerRow, at path: String, status: Directory.Status) throws(BookshelfError)
-    -> Bool
-  {
+  func isOurs(_ row: LedgerRow, at path: String, status: Directory.Status) throws -> Bool {
     guard let file = row.file, status.size == file.size else { return false }
     if status.modified == file.modified { return true }
-    return SHA256.hex(try directory.read(path)) == file.sha256
+    guard SHA256.hex(try directory.read(path)) == file.sha256 else { return false }
+    try ledger?.note(kind, title: row.title, modified: status.modified)
+    return true
   }
 }
 

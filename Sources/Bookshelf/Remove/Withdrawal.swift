@@ -45,7 +45,7 @@ package struct Withdrawal {
       }
       try shelf.library.ledger.release(.edition, titles: [title.key], as: .removed)
     } else if let record = try shelf.library.record(title.key)?.record {
-      var names = EditionNames(library: shelf.library)
+      var names = EditionNames(ledger: shelf.library.ledger)
       let name = try names.name(for: record, key: title.key, current: nil)
       try shelf.library.ledger.reserve(
         .edition, title: title.key, path: name, pathKey: FileName.key(name), as: .removed)

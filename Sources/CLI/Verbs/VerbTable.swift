@@ -77,6 +77,9 @@ package enum VerbTable {
       marked("A book that you edited, moved or deleted is yours and is left alone."),
     ],
     options: [
+      Option(
+        "to", value: "DIR",
+        marked("bring another folder in order instead, such as an e-reader's")),
       dryRun,
       Option("restore", marked("bring back books that were moved, deleted or removed")),
       Option("replace", marked("move your own version of a book to the trash and bind ours")),

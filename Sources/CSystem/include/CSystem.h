@@ -5,7 +5,8 @@
 #include <sys/types.h>
 
 /// rename(2) that fails with EEXIST instead of replacing (RENAME_NOREPLACE). On a file system
-/// without that flag it falls back to link(2) and unlink(2), which has the same promise.
+/// without that flag it falls back to link(2) and unlink(2), which has the same promise, and
+/// without hard links to looking first.
 int bookstead_rename_noreplace(int from_directory, const char *from, int to_directory, const char *to);
 
 /// syncfs(2): everything written to the file system that holds `fd` reaches the disk.

@@ -14,4 +14,16 @@ package enum FileURI {
     defer { g_free(uri) }
     return String(cString: uri)
   }
+
+  /// The path that a `file` URI names; any other text is a path already.
+  package static func path(of text: String) throws(FreedesktopError) -> String {
+    guard text.lowercased().hasPrefix("file:") else { return text }
+    var error: UnsafeMutablePointer<GError>?
+    guard let path = g_filename_from_uri(text, nil, &error) else {
+      g_clear_error(&error)
+      throw .notAbsolute(path: text)
+    }
+    defer { g_free(path) }
+    return String(cString: path)
+  }
 }

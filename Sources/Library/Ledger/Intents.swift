@@ -15,7 +15,7 @@ extension Ledger {
           INSERT OR REPLACE INTO intent
             (kind, destination, title, path, path_key, sha256, size, original, cover_original,
              title_version, writer)
-          VALUES (?1, '', ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+          VALUES (?1, \(destination.sql), ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
           """, intent.kind.rawValue, intent.title, intent.path, intent.pathKey, intent.file.sha256,
           intent.file.size, intent.inputs.original, intent.cover?.sha256,
           intent.inputs.titleVersion, intent.inputs.writer)
@@ -23,7 +23,7 @@ extension Ledger {
         try connection.run(
           """
           INSERT OR IGNORE INTO artifact (kind, destination, title, path, path_key, state)
-          VALUES (?1, '', ?2, ?3, ?4, 'reserved')
+          VALUES (?1, \(destination.sql), ?2, ?3, ?4, 'reserved')
           """, intent.kind.rawValue, intent.title, intent.path, intent.pathKey)
       }
     }
@@ -36,12 +36,12 @@ extension Ledger {
   ) throws(LibraryError) {
     try connection.transaction { () throws(LibraryError) in
       for intent in done {
-        if intent.kind == .edition { try noteReadable(intent) }
+        if intent.kind == .edition, destination == .own { try noteReadable(intent) }
         try connection.run(
           """
           UPDATE artifact SET path = ?3, path_key = ?4, state = 'present', sha256 = ?5, size = ?6,
             mtime = ?7, original = ?8, cover_original = ?9, title_version = ?10, writer = ?11
-          WHERE kind = ?1 AND destination = '' AND title = ?2
+          WHERE kind = ?1 AND destination = \(destination.sql) AND title = ?2
           """, intent.kind.rawValue, intent.title, intent.path, intent.pathKey, intent.file.sha256,
           intent.file.size, intent.file.modified, intent.inputs.original, intent.cover?.sha256,
           intent.inputs.titleVersion, intent.inputs.writer)
@@ -58,7 +58,7 @@ extension Ledger {
       SELECT i.title, i.path, i.path_key, i.sha256, i.size, i.original, i.title_version, i.writer,
         o.sha256, o.file_extension, o.size
       FROM intent i LEFT JOIN original o ON o.sha256 = i.cover_original
-      WHERE i.kind = ?1 AND i.destination = ''
+      WHERE i.kind = ?1 AND i.destination = \(destination.sql)
       """, kind.rawValue
     ) { row throws(LibraryError) in
       ArtifactIntent(
@@ -96,7 +96,8 @@ extension Ledger {
 
   private func forget(_ kind: ArtifactKind, _ title: Int64) throws(LibraryError) {
     try connection.run(
-      "DELETE FROM intent WHERE kind = ?1 AND destination = '' AND title = ?2", kind.rawValue, title
+      "DELETE FROM intent WHERE kind = ?1 AND destination = \(destination.sql) AND title = ?2",
+      kind.rawValue, title
     )
   }
 

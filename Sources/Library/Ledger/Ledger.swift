@@ -3,6 +3,7 @@
 /// A title's artifact of a kind has one row for ever, so that its name is never given to another.
 package struct Ledger {
   let connection: Connection
+  let destination: LedgerDestination
 
   /// Every title that should have the artifact or has one, in import order.
   ///
@@ -12,7 +13,7 @@ package struct Ledger {
   package func rows(
     of kind: ArtifactKind, writer: String, limit: Int = 0
   ) throws(LibraryError) -> [LedgerRow] {
-    try connection.query(Self.rowsQuery(kind), kind.rawValue, writer, limit) {
+    try connection.query(rowsQuery(kind), kind.rawValue, writer, limit) {
       row throws(LibraryError) in LedgerRow(row)
     }
   }
@@ -21,7 +22,7 @@ package struct Ledger {
   package func row(
     of kind: ArtifactKind, title: Int64, writer: String, limit: Int = 0
   ) throws(LibraryError) -> LedgerRow? {
-    let sql = "SELECT * FROM (\(Self.rowsQuery(kind))) WHERE key = ?4"
+    let sql = "SELECT * FROM (\(rowsQuery(kind))) WHERE key = ?4"
     return try connection.first(sql, kind.rawValue, writer, limit, title) {
       row throws(LibraryError) in LedgerRow(row)
     }
@@ -30,8 +31,9 @@ package struct Ledger {
   /// The title that a name belongs to, now or when what is intended is done.
   package func owner(of pathKey: String, kind: ArtifactKind) throws(LibraryError) -> Int64? {
     let sql = """
-      SELECT title FROM artifact WHERE kind = ?1 AND destination = '' AND path_key = ?2
-      UNION ALL SELECT title FROM intent WHERE kind = ?1 AND destination = '' AND path_key = ?2
+      SELECT title FROM artifact WHERE kind = ?1 AND destination = \(destination.sql) AND path_key = ?2
+      UNION ALL SELECT title FROM intent
+      WHERE kind = ?1 AND destination = \(destination.sql) AND path_key = ?2
       """
     return try connection.first(sql, kind.rawValue, pathKey) { row throws(LibraryError) in
       row.int64(0)
@@ -71,7 +73,7 @@ package struct Ledger {
     try connection.run(
       """
       INSERT INTO artifact (kind, destination, title, path, path_key, state)
-      VALUES (?1, '', ?2, ?3, ?4, ?5)
+      VALUES (?1, \(destination.sql), ?2, ?3, ?4, ?5)
       ON CONFLICT DO UPDATE SET state = ?5
       """, kind.rawValue, title, path, pathKey, state.rawValue)
   }
@@ -79,7 +81,10 @@ package struct Ledger {
   /// The file is ours still, with another time than was noted.
   package func note(_ kind: ArtifactKind, title: Int64, modified: Int64) throws(LibraryError) {
     try connection.run(
-      "UPDATE artifact SET mtime = ?3 WHERE kind = ?1 AND destination = '' AND title = ?2",
+      """
+      UPDATE artifact SET mtime = ?3
+      WHERE kind = ?1 AND destination = \(destination.sql) AND title = ?2
+      """,
       kind.rawValue, title, modified)
   }
 
@@ -92,7 +97,7 @@ package struct Ledger {
         try connection.run(
           """
           UPDATE artifact SET state = ?3, sha256 = NULL, size = NULL, mtime = NULL
-          WHERE kind = ?1 AND destination = '' AND title = ?2
+          WHERE kind = ?1 AND destination = \(destination.sql) AND title = ?2
           """, kind.rawValue, title, state.rawValue)
       }
     }
@@ -100,7 +105,7 @@ package struct Ledger {
 
   /// An edition exists for every title that is owned (or an imported sample) and whose text is here;
   /// a launcher for the most recently bought of those whose edition is there and that are not hidden.
-  private static func rowsQuery(_ kind: ArtifactKind) -> String {
+  private func rowsQuery(_ kind: ArtifactKind) -> String {
     let desired =
       switch kind {
       case .edition: "(t.original IS NOT NULL AND (t.is_purchased OR t.is_sample))"
@@ -116,7 +121,8 @@ package struct Ledger {
     return """
       SELECT t.key AS key, \(desired) AS desired, a.state, a.path, a.sha256, a.size, a.mtime,
         a.original IS t.original AND a.title_version = t.version AND a.writer = ?2
-      FROM title t LEFT JOIN artifact a ON a.kind = ?1 AND a.destination = '' AND a.title = t.key
+      FROM title t LEFT JOIN artifact a
+        ON a.kind = ?1 AND a.destination = \(destination.sql) AND a.title = t.key
       WHERE ?3 IS NOT NULL AND (\(desired) OR a.state IN ('present', 'removed'))
       ORDER BY t.key
       """
@@ -137,5 +143,10 @@ extension LedgerRow {
 }
 
 extension Library {
-  package var ledger: Ledger { Ledger(connection: connection) }
+  /// The ledger of Bookstead's own directories.
+  package var ledger: Ledger { ledger(for: .own) }
+
+  package func ledger(for destination: LedgerDestination) -> Ledger {
+    Ledger(connection: connection, destination: destination)
+  }
 }

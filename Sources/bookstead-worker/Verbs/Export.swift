@@ -1,6 +1,7 @@
 import Answers
 import Bookshelf
 import CLI
+import Freedesktop
 import Glibc
 import Library
 import Messages
@@ -14,20 +15,34 @@ extension Worker {
     options.replaces = arguments.has("replace")
     options.rebuilds = arguments.has("rebuild")
     let chosen = arguments.operands.isEmpty ? nil : try chosenTitles(in: shelf.library)
-    let exporter = try Exporter(shelf: shelf, options: options, templates: try templates(shelf))
+    let exporter = try Exporter(
+      shelf: shelf, destination: try destination(shelf), options: options,
+      templates: try templates(shelf))
     let plan = try exporter.plan(chosen: chosen.map { Set($0.map(\.key)) })
-    if arguments.has("dry-run") { return tell(plan) }
+    if arguments.has("dry-run") {
+      exporter.leaveNoTrace()
+      return tell(plan)
+    }
     if let unready = chosen?.first(where: { $0.state != .available }) {
       throw NotAvailable(place: unready.publicID, reason: unready.reason)
     }
     let report = try apply(plan, with: exporter)
-    let status = tell(report, plan)
+    let status = tell(report, folder: exporter.path)
     if arguments.has("json") {
       let keys = plan.steps.map(\.title)
       printJSON(try shelf.library.titles(keys: keys), shelf: shelf)
     }
-    if status != .interrupted { try offerDesktop(shelf) }
+    if status != .interrupted, !arguments.has("to") { try offerDesktop(shelf) }
     return status
+  }
+
+  /// The Books folder, or the folder of `--to`.
+  private func destination(_ shelf: Shelf) throws -> ExportDestination {
+    guard let folder = arguments.value("to") else { return .books(at: shelf.places.books) }
+    return try ExportDestination(
+      folder: try FileURI.path(of: folder),
+      newID: String(UInt64.random(in: .min ... .max), radix: 16)
+        + String(UInt64.random(in: .min ... .max), radix: 16))
   }
 
   private func apply(_ plan: Plan, with exporter: Exporter) throws -> Exporter.Report {
@@ -55,19 +70,24 @@ extension Worker {
       "%1 to do, %2 up to date, %3 left alone.", changes, plan.kept, plan.steps.count - changes)
   }
 
-  private func tell(_ report: Exporter.Report, _ plan: Plan) -> ExitStatus {
+  private func tell(_ report: Exporter.Report, folder: String) -> ExitStatus {
     terminal.report(report.notices)
     for (path, reason) in report.left {
       terminal.warn("bookstead: \(printable(path)): \(reason.words)")
     }
     if report.left.contains(where: { $0.reason == .missing || $0.reason == .removed }) {
-      terminal.warn(tr("  `bookstead export --restore` brings them back."))
+      terminal.warn(tr("  With --restore they are brought back."))
     }
     if report.left.contains(where: { $0.reason == .changedByPerson || $0.reason == .foreignFile }) {
-      terminal.warn(tr("  `bookstead export --replace` moves your version to the trash."))
+      terminal.warn(tr("  With --replace your version goes to the trash and ours takes its place."))
     }
     for failure in report.failures { terminal.report(failure) }
-    if !arguments.has("json") { for line in sentences(report) { terminal.say(line) } }
+    if !arguments.has("json") {
+      for line in sentences(report, folder: folder) { terminal.say(line) }
+    }
+    if report.wasFull {
+      terminal.warn(tr("The disk is full: what was written is whole, the rest waits for room."))
+    }
     if report.wasInterrupted { return .interrupted }
     guard report.failures.isEmpty else {
       return report.bound + report.kept > 0 ? .partlyDone : .failed
@@ -75,10 +95,10 @@ extension Worker {
     return .done
   }
 
-  private func sentences(_ report: Exporter.Report) -> [String] {
+  private func sentences(_ report: Exporter.Report, folder: String) -> [String] {
     var lines: [String] = []
     if report.bound > 0 {
-      lines.append(trn("%1 book bound in %2", "%1 books bound in %2", report.bound, places.books))
+      lines.append(trn("%1 book bound in %2", "%1 books bound in %2", report.bound, folder))
     }
     if report.removed > 0 {
       lines.append(trn("%1 book taken away.", "%1 books taken away.", report.removed))
