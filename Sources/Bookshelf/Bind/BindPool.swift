@@ -44,6 +44,27 @@ final class BindPool {
     self.now = now
   }
 
+  /// Works through jobs: each is given as soon as there is room for it, and every answer is handed
+  /// on with what came with its job.
+  ///
+  /// - Parameter next: the next job; nil when there is no further one.
+  func run<Work>(
+    next: () throws -> (job: BindJob, work: Work)?, answer: (BindAnswer, Work) throws -> Void
+  ) throws {
+    var inHand: [Int: Work] = [:]
+    var waiting = try next()
+    while waiting != nil || !inHand.isEmpty {
+      while let (job, work) = waiting, hasRoom(for: job) {
+        inHand[job.number] = work
+        try give(job)
+        waiting = try next()
+      }
+      for reply in try answers() {
+        if let work = inHand.removeValue(forKey: reply.number) { try answer(reply, work) }
+      }
+    }
+  }
+
   /// Jobs given and not answered.
   var pending: Int { children.reduce(0) { $0 + $1.jobs.count } }
 

@@ -28,10 +28,6 @@ package final class Exporter {
   private let writer: String
   private var names: EditionNames
 
-  /// Books and bytes after which a group is committed.
-  private static let groupCount = 64
-  private static let groupBytes: Int64 = 64 << 20
-
   package init(
     shelf: Shelf, destination: ExportDestination, options: PlanOptions, templates: TemplateSet
   ) throws {
@@ -111,7 +107,8 @@ package final class Exporter {
     if !steps.isEmpty {
       try checkRoom(for: steps)
       try destination.claim(directory)
-      try bind(steps, report: &report, progress: progress, isInterrupted: isInterrupted)
+      report = try bind(
+        steps, report: report, progress: progress, isInterrupted: isInterrupted)
     }
     return report
   }
@@ -143,69 +140,25 @@ package final class Exporter {
 
   /// Binds books in children and commits them in groups.
   private func bind(
-    _ steps: [PlanStep], report: inout Report, progress: (Int) -> Void, isInterrupted: () -> Bool
-  ) throws {
+    _ steps: [PlanStep], report: Report, progress: (Int) -> Void, isInterrupted: () -> Bool
+  ) throws -> Report {
+    let run = ExportRun(
+      report: report, commit: commit, library: shelf.library, now: shelf.now())
     let pool = BindPool(executable: shelf.worker)
     defer { pool.close() }
     var waiting = steps.enumerated().makeIterator()
-    var next = try prepareNext(&waiting)
-    var inHand: [Int: Prepared] = [:]
-    var group: [GroupCommit.Member] = []
-    var bytes: Int64 = 0
-    var done = 0
-    while next != nil || !inHand.isEmpty {
-      if next != nil, isInterrupted() {
-        report.wasInterrupted = true
-        next = nil
+    try pool.run { () throws -> (job: BindJob, work: Prepared)? in
+      guard let prepared = try prepareNext(&waiting) else { return nil }
+      guard !run.isOver, !isInterrupted() else {
+        run.interrupt()
+        return nil
       }
-      while !report.wasFull, let prepared = next, pool.hasRoom(for: prepared.job) {
-        inHand[prepared.job.number] = prepared
-        try pool.give(prepared.job)
-        next = try prepareNext(&waiting)
-      }
-      for answer in try pool.answers() {
-        guard let prepared = inHand.removeValue(forKey: answer.number) else { continue }
-        done += 1
-        progress(done)
-        report.notices += answer.notices.map { Finding(.notice, place: $0.place, fact: $0.fact) }
-        if let bound = answer.bound {
-          group.append(prepared.member(bound))
-          bytes += bound.size
-        } else if let failure = answer.failure {
-          if failure.isDiskFull {
-            report.wasFull = true
-            next = nil
-          }
-          report.failures.append(BindFailure(failure))
-          try note(failure, of: prepared)
-          try directory.remove(prepared.temporary)
-        }
-      }
-      if group.count >= Self.groupCount || bytes >= Self.groupBytes {
-        try finish(&group, report: &report)
-        bytes = 0
-      }
+      return (prepared.job, prepared)
+    } answer: { answer, prepared in
+      try run.take(answer, for: prepared)
+      progress(run.done)
     }
-    try finish(&group, report: &report)
-  }
-
-  /// Notes on the title why it could not be bound: it failed, or, where an older edition can be
-  /// read, its update did.
-  private func note(_ failure: BindAnswer.Failure, of prepared: Prepared) throws {
-    let status =
-      prepared.before?.state == .present
-      ? TitleStatus(
-        .available,
-        update: TitleUpdate(state: .failed, reason: failure.fact, since: shelf.now()))
-      : TitleStatus(.failed, reason: failure.fact)
-    try shelf.library.setStatus(prepared.step.title, status)
-  }
-
-  private func finish(_ group: inout [GroupCommit.Member], report: inout Report) throws {
-    let left = try commit.commit(group)
-    report.bound += group.count - left.count
-    report.left += left.map { ($0.0.path, $0.1) }
-    group = []
+    return try run.finish()
   }
 
   /// The next step whose title is still there.
