@@ -49,8 +49,9 @@ package struct BindChild {
         answer.pictures = try pictures(of: survey)
       }
     } catch let error as any ExplainedError {
+      let isUnnamed = error.place.isEmpty || error.place == job.output
       answer.failure = BindAnswer.Failure(
-        place: error.place.isEmpty ? job.place : error.place, fact: error.fact, hint: error.hint,
+        place: isUnnamed ? job.place : error.place, fact: error.fact, hint: error.hint,
         isDiskFull: (error as? BookshelfError)?.isDiskFull == true)
     } catch {
       answer.failure = BindAnswer.Failure(place: job.place, fact: "\(error)", hint: nil)
