@@ -76,11 +76,11 @@ private struct LeadingText {
 
   init(_ bytes: [UInt8]) {
     let start = bytes.prefix(4096)
-    let zeros = start.count { $0 == 0 }
-    isUTF16 =
-      zeros > 0
-      && (start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF])
-        || zeros * 3 >= start.count)
+    let hasMark = start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF])
+    // In UTF-16 it is every other byte that may be zero; in other files it is any.
+    let zeros = start.indices.filter { start[$0] == 0 }
+    let isEveryOther = zeros.allSatisfy { $0 % 2 == zeros[0] % 2 }
+    isUTF16 = hasMark || !zeros.isEmpty && isEveryOther
     var letters = start.filter { $0 != 0 && $0 < 0x80 }.map {
       (0x41...0x5A).contains($0) ? $0 | 0x20 : $0
     }

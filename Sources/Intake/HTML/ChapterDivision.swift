@@ -17,7 +17,7 @@ struct ChapterDivision {
     self.source = source
     let headings = Self.headings(in: body)
     guard let top = headings.map(\.level).min() else {
-      chapters = [Chapter(title: nil, body: body, source: source)]
+      append(Chapter(title: nil, body: body, source: source), depth: 0)
       return
     }
     level = Self.level(dividing: headings.map(\.level), top: top)

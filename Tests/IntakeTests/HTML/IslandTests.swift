@@ -32,7 +32,7 @@ import Testing
     ),
     ("<svg><style>@import x</style></svg>a", "<p>a</p>"),
     (
-      "<p id=a><svg id=a><g id=b/></svg>",
+      "<p id=a><svg id=a><g id='b'/></svg>",
       "<p id=\"a\"><svg xmlns=\"http://www.w3.org/2000/svg\"><g id=\"b\"/></svg></p>"
     ),
   ])

@@ -1,0 +1,123 @@
+import EPUB
+import Foundation
+import TestSupport
+import Testing
+import XML
+
+@testable import Intake
+
+@Suite struct TextReaderTests {
+  private func outline(_ chapters: [Chapter]) -> String {
+    chapters.map { chapter in
+      let children = chapter.children.isEmpty ? "" : "{\(outline(chapter.children))}"
+      return (chapter.title ?? "-") + children
+    }.joined(separator: "|")
+  }
+
+  private func xhtml(_ text: String) -> String {
+    String(
+      decoding: XMLSerializer.fragment(TextParagraphs.inChapter(text), as: .xhtml), as: UTF8.self
+    )
+    .replacing("\n", with: "")
+  }
+
+  @Test(arguments: [
+    ("one\n\ntwo\r\n\r\nthree\u{C}four", "<p>one</p><p>two</p><p>three</p><p>four</p>"),
+    (
+      "　　一段。\n　　二段。",
+      "<p>一段。</p><p>二段。</p>".replacing(
+        "<p>一段。</p><p>二段。</p>", with: "<p class=\"verse\">一段。<br/>二段。</p>")
+    ),
+    (
+      "床前明月光，\n疑是地上霜。\n举头望明月，\n低头思故乡。",
+      "<p class=\"verse\">床前明月光，<br/>疑是地上霜。<br/>举头望明月，<br/>低头思故乡。</p>"
+    ),
+    (
+      "Tyger Tyger,\n    burning bright",
+      "<p class=\"verse\">Tyger Tyger,<br/>\u{2003}\u{2003}burning bright</p>"
+    ),
+    ("", ""), (" \n\n \n", ""), ("<b>&\u{1}", "<p>&lt;b&gt;&amp;</p>"),
+  ])
+  func seesParagraphsAndVerses(text: String, expected: String) { #expect(xhtml(text) == expected) }
+
+  @Test func joinsWrappedLines() {
+    let text = """
+      It was the best of times, it was the worst of times, it was the age of
+      wisdom, it was the age of foolishness, it was the epoch of belief, it
+      was the epoch of incredulity.
+
+      It was the season of Light, it was the season of Darkness, it was the
+      spring of hope, it was the winter of despair.
+
+        Tyger Tyger, burning bright,
+        In the forests of the night;
+      """
+    let expected = """
+      <p>It was the best of times, it was the worst of times, it was the age of wisdom, it was the \
+      age of foolishness, it was the epoch of belief, it was the epoch of incredulity.</p>\
+      <p>It was the season of Light, it was the season of Darkness, it was the spring of hope, it \
+      was the winter of despair.</p>\
+      <p class="verse">Tyger Tyger, burning bright,<br/>In the forests of the night;</p>
+      """
+    #expect(xhtml(text) == expected)
+  }
+
+  @Test func takesLongLinesForParagraphs() {
+    let long = String(repeating: "长句子，", count: 30)
+    #expect(xhtml("\(long)\n“好。”\n\(long)") == "<p>\(long)</p><p>“好。”</p><p>\(long)</p>")
+  }
+
+  @Test func joinsWrappedChineseWithoutSpaces() {
+    let line = String(repeating: "字", count: 35)
+    #expect(
+      xhtml("　　\(line)\n\(line)\n完。\n　　\(line)\n\(line)")
+        == "<p>\(line)\(line)完。</p><p>\(line)\(line)</p>")
+  }
+
+  @Test(arguments: [
+    ("Chapter 1\n\nx\n\nChapter 2\n\ny", "Chapter 1|Chapter 2"),
+    (
+      "Preface words\n\nCHAPTER I.\nDown the Rabbit-Hole\n\nx\n\nCHAPTER II.\nThe Pool\n\ny",
+      "-|CHAPTER I. Down the Rabbit-Hole|CHAPTER II. The Pool"
+    ),
+    ("第一章 开始\n话。\n话二。\n第二章 结束\n话三。", "第一章 开始|第二章 结束"),
+    (
+      "第一卷 上\n\n第一章 甲\n\nx\n\n第二章 乙\n\ny\n\n第二卷 下\n\n第三章 丙\n\nz",
+      "第一卷 上{第一章 甲|第二章 乙}|第二卷 下{第三章 丙}"
+    ),
+    (
+      "Part One\n\nChapter 1\n\nx\n\nPart Two\n\nChapter 2\n\ny",
+      "Part One{Chapter 1}|Part Two{Chapter 2}"
+    ),
+    (
+      "Kapitel 3: Die Reise\n\nx\n\nГлава первая\n\ny\n\nChapitre IV\n\nz\n\nCapítulo 5 – Fin\n\nw",
+      "Kapitel 3: Die Reise|Глава первая|Chapitre IV|Capítulo 5 – Fin"
+    ),
+    ("الفصل الأول\n\nx\n\n제1장 시작\n\ny", "الفصل الأول|제1장 시작"),
+    ("As I said, see Chapter 2.\n\nChapter 2 was long and dull.\n\nChapter and verse", "-"),
+    ("第一章里他说，这是开始。\n\n第三者来了", "-"), ("Part of me\n\nBook a table", "-"),
+    (
+      "Contents\n\nChapter 1\n\nChapter 2\n\nChapter 3\n\nChapter 1\n\nx\n\nChapter 2\n\ny",
+      "-|Chapter 1|Chapter 2"
+    ),
+    ("Chapter 1\nChapter 2\nChapter 3\n\nwords", "-"),
+    ("序\n\nx\n\n后记\n\ny", "序|后记"), ("", "-"),
+  ])
+  func seesHeadings(text: String, expected: String) {
+    #expect(outline(TextReader.chapters(of: text, source: "a.txt")) == expected)
+  }
+
+  @Test(.enabled(if: Corpus.isPresent, "needs BOOKSTEAD_CORPUS"))
+  func losesNoWordOfTheCorpus() throws {
+    func all(_ chapters: [Chapter]) -> String {
+      chapters.map { words($0.heading) + words($0.body) + all($0.children) }.joined()
+    }
+    let root = Corpus.directory.appendingPathComponent("txt/unicode-test-corpora")
+    let names = try FileManager.default.contentsOfDirectory(atPath: root.path).sorted()
+    for (index, name) in names.enumerated() where index % 7 == 0 && name.hasSuffix(".txt") {
+      let bytes = try Data(contentsOf: root.appendingPathComponent(name))
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(all(TextReader.chapters(of: text, source: "")).squeezed == text.squeezed, "\(name)")
+    }
+  }
+}
