@@ -45,6 +45,6 @@ package enum Intake {
 extension Chapter {
   /// Whether there is text or a picture in it or below.
   fileprivate var holdsAnything: Bool {
-    !heading.isEmpty || body.contains { !$0.isBlank } || children.contains(where: \.holdsAnything)
+    !heading.isEmpty || body.contains(where: \.shows) || children.contains(where: \.holdsAnything)
   }
 }

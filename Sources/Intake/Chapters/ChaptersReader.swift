@@ -62,6 +62,8 @@ struct ChaptersReader {
     chapter.body = page.body
     if let own = page.language, own != language { chapter.language = own }
     chapter.takeHeading()
+    // For the contents list alone: what a page calls itself is not printed in it.
+    if chapter.title == nil, let title = page.title, !title.isEmpty { chapter.title = title }
     chapter.setHeadingLevels(depth: depth)
   }
 

@@ -75,6 +75,7 @@ struct AttributeCleaner {
       element.attributes.append(attribute)
       return
     }
+    guard Self.typed.contains(element.name) else { return }
     let types = attribute.value.split(whereSeparator: \.isWhitespace).map(String.init).filter {
       Self.types.contains($0)
     }
@@ -82,6 +83,12 @@ struct AttributeCleaner {
     element.attributes.append(
       XMLAttribute("epub:type", types.joined(separator: " "), namespace: .ops))
   }
+
+  /// Elements that may say what they are to the book.
+  private static let typed: Set<String> = [
+    "a", "article", "aside", "blockquote", "dd", "div", "dl", "figure", "footer", "header", "li",
+    "nav", "ol", "p", "section", "span", "sup", "table", "ul",
+  ]
 
   /// Structural semantics that mean the same wherever they stand (EPUB Structural Semantics
   /// Vocabulary 1.1).

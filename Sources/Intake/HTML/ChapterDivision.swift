@@ -137,7 +137,7 @@ struct ChapterDivision {
       if case .element(let element) = node, let level = element.headingLevel,
         level <= innerLevel ?? self.level, element.headingTitle != nil
       {
-        if hasStarted || current.body.contains(where: { !$0.isBlank }) {
+        if hasStarted || current.body.contains(where: \.shows) {
           append(current, depth: depth)
         }
         depth = level <= self.level || chapters.isEmpty ? 0 : 1

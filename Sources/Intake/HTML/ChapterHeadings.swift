@@ -86,6 +86,20 @@ extension XMLNode {
     }
   }
 
+  /// Whether a reader sees it, or a link leads to it: not so white space and empty lines.
+  var shows: Bool {
+    switch self {
+    case .text(let text): return !text.isBlank
+    case .comment: return false
+    case .element(let element):
+      if element["id"] != nil || element.namespace != .xhtml { return true }
+      switch element.name {
+      case "img", "hr": return true
+      default: return element.children.contains(where: \.shows)
+      }
+    }
+  }
+
   /// The words that the node says: no readings, the words of pictures, a space for a line's end.
   fileprivate var spoken: String {
     switch self {

@@ -6,6 +6,7 @@ struct ImageCollector {
   private var known: Set<String> = []
   /// Pictures whose bytes stand in the text itself.
   private var inline: [Resource] = []
+  private var inlinePaths: [[UInt8]: String] = [:]
 
   mutating func add(_ path: String) {
     if known.insert(path).inserted { paths.append(path) }
@@ -13,8 +14,9 @@ struct ImageCollector {
 
   /// Takes a picture whose bytes stand in the text; the path that it goes by from now on.
   mutating func add(_ bytes: [UInt8]) -> String {
-    if let known = inline.first(where: { $0.bytes == bytes }) { return known.path }
+    if let known = inlinePaths[bytes] { return known }
     let path = "data:\(inline.count + 1)"
+    inlinePaths[bytes] = path
     inline.append(Resource(path: path, bytes: bytes))
     return path
   }

@@ -11,12 +11,15 @@ enum Island {
     }
   }
 
-  /// Takes away the ids that another element has, and those that are no names.
-  private static func keepIDs(in element: inout XMLElement, _ attributes: inout AttributeCleaner) {
+  /// Takes away the ids that another element has, those that are no names, and what runs scripts.
+  private static func makeHarmless(
+    in element: inout XMLElement, _ attributes: inout AttributeCleaner
+  ) {
+    element.attributes.removeAll { $0.name.hasPrefix("on") || $0.name == "contenteditable" }
     if let id = element["id"], !attributes.claim(id) { element["id"] = nil }
     for index in element.children.indices {
       guard case .element(var child) = element.children[index] else { continue }
-      keepIDs(in: &child, &attributes)
+      makeHarmless(in: &child, &attributes)
       element.children[index] = .element(child)
     }
   }
@@ -48,7 +51,7 @@ enum Island {
     // Text that flows in a drawing would be lost on most devices, and links into files are lost here.
     guard element.isDrawing else { return nil }
     var drawing = element
-    keepIDs(in: &drawing, &attributes)
+    makeHarmless(in: &drawing, &attributes)
     return drawing
   }
 }

@@ -92,6 +92,9 @@ extension Nesting {
       let holdsPhrases = element.name == "figcaption" || element.name == "caption"
       return holdsPhrases ? openBlock(element.renamed("div"), .flow) : nil
     }
+    var element = element
+    // Only the items of a numbered list have a number.
+    if frames[frames.count - 1].element.name != "ol" { element["value"] = nil }
     return push(element, content)
   }
 

@@ -57,16 +57,24 @@ struct Reference {
     if scheme.hasPrefix("http") {
       guard rest.starts(with: "//".utf8) else { return .refused }
       let authority = rest.dropFirst(2).prefix { $0 != 0x2F && $0 != 0x3F && $0 != 0x23 }
-      let isHost = authority.allSatisfy {
-        Self.isLetter($0) || (0x30...0x39).contains($0) || ".-_:@".utf8.contains($0) || $0 >= 0x80
-      }
-      guard isHost, let first = authority.first, first != 0x3A, first != 0x2E else {
-        return .refused
-      }
+      guard Self.isAuthority(String(decoding: authority, as: UTF8.self)) else { return .refused }
     } else if rest.isEmpty {
       return .refused
     }
     return .external(scheme + ":" + Self.escaped(Array(rest)))
+  }
+
+  /// A host's name or number, with a port where there is one (RFC 3986, section 3.2).
+  private static func isAuthority(_ text: String) -> Bool {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard let host = parts.first, parts.count <= 2 else { return false }
+    if parts.count == 2, UInt16(parts[1]) == nil { return false }
+    return host.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { label in
+      !label.isEmpty && label.utf8.count < 64
+        && label.utf8.allSatisfy {
+          isLetter($0) || (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x5F || $0 >= 0x80
+        }
+    }
   }
 
   /// Bytes that stand for no address's character as `%XX`; the host's letters stay as they are.

@@ -44,6 +44,13 @@ extension HTMLTreeBuilder {
     return !stack[..<(index + 1)].contains { $0.element.name == name }
   }
 
+  /// Closes an island whatever HTML was left open in it, or it would hold the rest of the document.
+  mutating func closeIsland(_ name: String) {
+    if let root = stack.lastIndex(where: { $0.element.name == name }), root > 0 {
+      pop(through: root)
+    }
+  }
+
   mutating func leaveForeignContent() { while isInForeignContent { pop() } }
 
   private mutating func push(_ tag: HTMLTag, namespace: XMLNamespace) {

@@ -83,6 +83,7 @@ struct HTMLTreeBuilder {
     switch name {
     case "head": isInHead = false
     case "html", "body": break
+    case "svg", "math": closeIsland(name)
     case "br": startTag(HTMLTag(name: "br"))
     default: end(name)
     }

@@ -39,6 +39,7 @@ import XML
       ("\"html\":\"<h2>A</h2>x\"", "A", "A", "<p>x</p>"),
       ("\"title\":\"A\",\"html\":\"<h2>B</h2>x\"", "A", "A", "<h2>B</h2><p>x</p>"),
       ("\"title\":\"\",\"html\":\"x\"", nil, "", "<p>x</p>"),
+      ("\"html\":\"<title>A</title>x<h4>y</h4>\"", "A", "", "<p>x</p><h1>y</h1>"),
     ] as [(String, String?, String, String)])
   func takesTheHeadingOfTheText(json: String, title: String?, heading: String, body: String) throws
   {

@@ -50,7 +50,8 @@ import Testing
       ("tel:+1", "tel:+1"),
       ("javascript:x", nil), (" java\nscript:x", nil), ("file:///etc", nil),
       ("data:text/html,x", nil),
-      ("http://", nil), ("http:a", nil), ("http://a b/", nil), ("", "text/book.html"),
+      ("http://", nil), ("http:a", nil), ("http://a b/", nil), ("http://a..b", nil),
+      ("http://a:99999/", nil), ("http://u@h/", nil), ("", "text/book.html"),
     ] as [(String, String?)])
   func resolvesLinks(href: String, address: String?) {
     let expected = address.map { "<p><a href=\"\($0)\">a</a></p>" } ?? "<p>a</p>"

@@ -26,6 +26,7 @@ import XML
 
   @Test(arguments: [
     ("<p>x", "-"), ("<h1>A</h1>x", "A"), ("x<h3>A</h3>y", "- A"),
+    ("<div><br>\n</div><h1>A</h1>", "A"),
     ("<h1>A</h1>x<h1>B</h1>y", "A B"), ("x<h2>A</h2>y<h2>B</h2>", "- A B"),
     ("<h1>Book</h1><h2>A</h2>x<h2>B</h2>y", "Book A B"),
     ("<h1>Book</h1>by me<h2>A</h2>x<h3>a</h3><h2>B</h2>y", "Book A B"),

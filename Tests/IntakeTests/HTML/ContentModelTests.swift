@@ -38,6 +38,7 @@ import Testing
     ("<ul><p>a</ul>", "<ul><li><p>a</p></li></ul>"),
     ("<li>a<li>b", "<ul><li>a</li><li>b</li></ul>"),
     ("<li>a</li>b<li>c", "<ul><li>a</li></ul><p>b</p><ul><li>c</li></ul>"),
+    ("<ul><li value=5>a</ul>", "<ul><li>a</li></ul>"),
     ("<menu><li>a</menu><dir><li>b</dir>", "<ul><li>a</li></ul><ul><li>b</li></ul>"),
     ("<dl><dt>a<dd>b</dl>", "<dl><dt>a</dt><dd>b</dd></dl>"),
     ("<dl><dd>a</dl><dl><dt>b</dl>", "<div><div>a</div></div><div><div>b</div></div>"),

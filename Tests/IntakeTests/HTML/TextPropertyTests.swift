@@ -75,6 +75,22 @@ import XML
     #expect(count > 100)
   }
 
+  @Test(arguments: [
+    "div", "b", "span class=x", "ul", "li", "table><tr><td", "ruby", "dl", "h1", "svg",
+  ])
+  func anyDepth(name: String) {
+    let html = (0..<2_000).map { "<\(name)>w\($0)<i>." }.joined(separator: "\n")
+    check(html)
+    var images = ImageCollector()
+    let page = HTMLPage(Array(html.utf8), path: "", images: &images)
+    #expect(page.body.map(depth).max() ?? 0 <= Nesting.deepest + 8)
+  }
+
+  private func depth(_ node: XMLNode) -> Int {
+    guard case .element(let element) = node else { return 0 }
+    return 1 + (element.children.map(depth).max() ?? 0)
+  }
+
   @Test func wordsStayApart() {
     #expect(
       cleaned("<p>one two</p>\n<p>three <b>four</b> five</p>").folded.contains("<b>four</b> five"))
