@@ -44,9 +44,6 @@ struct AttributeCleaner {
     return (element["id"] ?? (element.name == "a" ? element["name"] : nil)).flatMap { unique($0) }
   }
 
-  /// The id of an element that was cleaned and is not used.
-  func release(_ element: XMLElement) -> String? { element["id"] }
-
   // MARK: One attribute
 
   private mutating func keep(_ attribute: XMLAttribute, in element: inout XMLElement) {

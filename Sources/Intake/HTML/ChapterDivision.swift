@@ -16,11 +16,11 @@ struct ChapterDivision {
   init(_ body: [XMLNode], source: String) {
     self.source = source
     let headings = Self.headings(in: body)
-    guard let top = headings.map(\.level).min() else {
+    guard let top = headings.min() else {
       append(Chapter(title: nil, body: body, source: source), depth: 0)
       return
     }
-    level = Self.level(dividing: headings.map(\.level), top: top)
+    level = Self.level(dividing: headings, top: top)
     var pieces = Self.flattened(body, through: level)
     if level < 6, let inner = Self.innerLevel(of: headings, below: level) {
       innerLevel = inner
@@ -32,11 +32,11 @@ struct ChapterDivision {
   // MARK: Levels
 
   /// The levels of the headings that may divide, in order.
-  private static func headings(in nodes: [XMLNode]) -> [(level: Int, isLong: Bool)] {
-    var found: [(level: Int, isLong: Bool)] = []
+  private static func headings(in nodes: [XMLNode]) -> [Int] {
+    var found: [Int] = []
     for case .element(let element) in nodes {
       if let level = element.headingLevel {
-        found.append((level, false))
+        found.append(level)
       } else if element.isWrapper {
         found += headings(in: element.children)
       }
@@ -51,17 +51,15 @@ struct ChapterDivision {
     return below.count { $0 == next } > 1 ? next : top
   }
 
-  private static func innerLevel(
-    of headings: [(level: Int, isLong: Bool)], below level: Int
-  ) -> Int? {
-    guard let inner = headings.map(\.level).filter({ $0 > level }).min() else { return nil }
+  private static func innerLevel(of headings: [Int], below level: Int) -> Int? {
+    guard let inner = headings.filter({ $0 > level }).min() else { return nil }
     var parts = 0
     var count = 0
-    for heading in headings + [(level, false)] {
-      if heading.level <= level {
+    for heading in headings + [level] {
+      if heading <= level {
         if count > 1 { parts += 1 }
         count = 0
-      } else if heading.level == inner {
+      } else if heading == inner {
         count += 1
       }
     }
@@ -76,7 +74,7 @@ struct ChapterDivision {
     flat.reserveCapacity(nodes.count)
     for node in nodes {
       guard case .element(let element) = node, element.isWrapper,
-        headings(in: element.children).contains(where: { $0.level <= level })
+        headings(in: element.children).contains(where: { $0 <= level })
       else {
         flat.append(node)
         continue

@@ -58,7 +58,7 @@ struct HTMLCleaner {
       return nesting.close(ruby)
     }
     guard let kept = meaningful(kept, style) else {
-      attributes.release(kept).map { nesting.anchor($0) }
+      kept["id"].map { nesting.anchor($0) }
       return styled(style, element.children)
     }
     let wish = nesting.open(kept, isParagraph: false)
@@ -103,7 +103,7 @@ struct HTMLCleaner {
     guard nesting.holdsBlocks else { return apart { $0.unwrap(element) } }
     let (kept, style) = attributes.clean(element, rule)
     guard let serial = nesting.openBlock(kept, rule.content) else {
-      attributes.release(kept).map { nesting.anchor($0) }
+      kept["id"].map { nesting.anchor($0) }
       return apart { $0.styled(style, element.children) }
     }
     styled(style, element.children)
@@ -114,7 +114,7 @@ struct HTMLCleaner {
     let (kept, style) = attributes.clean(element, rule)
     if rule.name == "col" { return nesting.part(kept) }
     guard let serial = nesting.openPart(kept, rule.content) else {
-      attributes.release(kept).map { nesting.anchor($0) }
+      kept["id"].map { nesting.anchor($0) }
       if rule.name == "rt" { return walk(element.children) }
       return apart { $0.styled(style, element.children) }
     }
@@ -127,7 +127,7 @@ struct HTMLCleaner {
     if kept.name == "br" {
       nesting.lineBreak(kept)
     } else if kept.name == "img", kept["src"] == nil {
-      attributes.release(kept).map { nesting.anchor($0) }
+      kept["id"].map { nesting.anchor($0) }
       if let words = kept["alt"], !words.isBlank { nesting.text(words) }
     } else {
       nesting.phrase(kept)

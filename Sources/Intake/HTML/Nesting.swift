@@ -49,9 +49,9 @@ struct Nesting {
   /// What repeating phrases may still add to the document, in bytes.
   private var allowance = 4_000_000
 
-  init(in content: Content = .paragraphs) {
+  init() {
     frames = [
-      Frame(element: XMLElement("body"), content: content, excluded: [], serial: 0)
+      Frame(element: XMLElement("body"), content: .paragraphs, excluded: [], serial: 0)
     ]
   }
 
@@ -123,12 +123,11 @@ struct Nesting {
 
   // MARK: Frames
 
-  var holdsPhrases: Bool {
-    let top = frames[frames.count - 1]
-    switch top.content {
-    case .phrasing, .ruby: return true
-    case .flow, .figure: return true
-    default: return top.isSplit
+  /// Whether text may stand in the top frame as it is.
+  private var holdsPhrases: Bool {
+    switch frames[frames.count - 1].content {
+    case .phrasing, .ruby, .flow, .figure: true
+    default: false
     }
   }
 

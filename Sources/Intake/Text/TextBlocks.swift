@@ -38,27 +38,45 @@ struct TextBlocks {
 
 extension TextLine {
   init(_ line: Substring) {
-    var text = line.unicodeScalars
+    var text = line.utf8
     var indent = 0
-    while let first = text.first, first.properties.isWhitespace {
-      indent += first.value == 0x3000 ? 2 : first.value == 0x09 ? 4 : 1
-      text.removeFirst()
+    while let space = TextLine.space(at: text) {
+      indent += space.columns
+      text = text.dropFirst(space.bytes)
     }
-    while let last = text.last, last.properties.isWhitespace { text.removeLast() }
+    while let last = text.last, last == 0x20 || last == 0x09 { text.removeLast() }
+    while text.hasIdeographicSpaceAtEnd { text.removeLast(3) }
     self.text = Substring(text)
     self.indent = indent
-    width = text.reduce(0) { $0 + ($1.isWide ? 2 : 1) }
+    width = text.reduce(0) { $0 + TextLine.columns(of: $1) }
+  }
+
+  /// The white space that a text begins with: space, tab, no-break space, ideographic space.
+  private static func space(at text: Substring.UTF8View) -> (bytes: Int, columns: Int)? {
+    switch text.first {
+    case 0x20, 0x0B: (1, 1)
+    case 0x09: (1, 4)
+    case 0xC2: text.dropFirst().first == 0xA0 ? (2, 1) : nil
+    case 0xE3: text.starts(with: TextLine.ideographicSpace) ? (3, 2) : nil
+    default: nil
+    }
+  }
+
+  fileprivate static let ideographicSpace: [UInt8] = [0xE3, 0x80, 0x80]
+
+  /// Two for the characters of Chinese, Japanese and Korean, one for others, by the first byte of
+  /// each: near enough to tell long lines from short ones.
+  private static func columns(of byte: UInt8) -> Int {
+    switch byte {
+    case 0x80...0xBF: 0
+    case 0xE3...0xED, 0xEF...0xFF: 2
+    default: 1
+    }
   }
 }
 
-extension Unicode.Scalar {
-  /// Whether it takes two columns: CJK, Hangul, full-width forms.
-  fileprivate var isWide: Bool {
-    switch value {
-    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFF:
-      true
-    default: false
-    }
+extension Substring.UTF8View {
+  fileprivate var hasIdeographicSpaceAtEnd: Bool {
+    last == 0x80 && suffix(3).elementsEqual(TextLine.ideographicSpace)
   }
 }

@@ -6,7 +6,7 @@ struct TextHeading {
 
   /// Nil unless the line is a heading beyond doubt.
   init?(_ line: Substring) {
-    guard line.utf8.count <= 240, line.unicodeScalars.count <= 80 else { return nil }
+    guard line.utf8.count <= 240 else { return nil }
     if let rank = Self.eastern(line) ?? Self.western(line) ?? Self.named(line) {
       self.rank = rank
     } else {
@@ -60,6 +60,11 @@ struct TextHeading {
   }()
 
   private static func western(_ line: Substring) -> Rank? {
+    // The first word decides for nearly all lines, and costs little.
+    let word = Substring(line.utf8.prefix { $0 != 0x20 && $0 != 0x09 && $0 != 0xE3 })
+    guard word.utf8.count <= 24, word.last == "." || words[word.lowercased()] != nil else {
+      return nil
+    }
     let tokens = line.split(whereSeparator: \.isWhitespace)
     guard let first = tokens.first else { return nil }
     if let rank = words[first.lowercased()], tokens.count > 1, let number = TextNumber(tokens[1]) {
@@ -94,7 +99,7 @@ struct TextHeading {
   ]
 
   private static func named(_ line: Substring) -> Rank? {
-    names.contains(line.lowercased().trimmingPunctuation) ? .chapter : nil
+    line.utf8.count <= 40 && names.contains(line.lowercased().trimmingPunctuation) ? .chapter : nil
   }
 }
 
@@ -110,9 +115,12 @@ struct TextNumber {
     guard !scalars.isEmpty else { return nil }
     let isDigits =
       scalars.allSatisfy { $0.properties.numericType == .decimal } && scalars.count <= 4
+    // Hebrew letters that count: `ו'`
+    let letters = scalars.filter { !"'׳\"״".unicodeScalars.contains($0) }
+    let isHebrew = letters.count <= 3 && letters.allSatisfy { (0x5D0...0x5EA).contains($0.value) }
     let isRoman =
       scalars.allSatisfy { "IVXLCivxlc".unicodeScalars.contains($0) } && scalars.count <= 8
-    guard isDigits || isRoman || Self.isWord(number.lowercased()) else { return nil }
+    guard isDigits || isRoman || isHebrew || Self.isWord(number.lowercased()) else { return nil }
   }
 
   private static func isWord(_ word: String) -> Bool {
@@ -131,7 +139,8 @@ struct TextNumber {
     uno dos tres cuatro cinco seis siete ocho nueve diez primero segundo tercero primeira primera \
     primo secondo terzo первая вторая третья четвертая четвёртая пятая шестая седьмая восьмая девятая \
     десятая одиннадцатая двенадцатая первый второй третий الأول الثاني الثالث الرابع الخامس السادس \
-    السابع الثامن التاسع العاشر א ב ג ד ה ו ז ח ט י
+    السابع الثامن التاسع العاشر
+    एक दो तीन चार पाँच पांच छह सात आठ नौ दस ग्यारह बारह
     """.split(separator: " ").map(String.init))
 }
 

@@ -101,6 +101,7 @@ import XML
       "-|Chapter 1|Chapter 2"
     ),
     ("Chapter 1\nChapter 2\nChapter 3\n\nwords", "-"),
+    ("פרק ו'. חזיר\n\nx\n\nअध्याय ग्यारह. टार्ट\n\ny", "פרק ו'. חזיר|अध्याय ग्यारह. टार्ट"),
     ("序\n\nx\n\n后记\n\ny", "序|后记"), ("", "-"),
   ])
   func seesHeadings(text: String, expected: String) {
