@@ -5,6 +5,9 @@ import Messages
 extension Answerer {
   /// `search`: the titles that match, best first.
   func search() throws -> ExitStatus {
+    guard !arguments.operands.isEmpty else {
+      throw UsageError.missingOperand(verb: "search", operands: tr("words to find"))
+    }
     let limit = try limit()
     let text = arguments.operands.joined(separator: " ")
     let answer = try library.search(SearchRequest(text: text, scope: scope, limit: limit))
@@ -15,6 +18,7 @@ extension Answerer {
         terminal.print(line)
       }
     }
+    if answer.hits.isEmpty, terminal.showsProgress { terminal.warn(tr("Nothing found.")) }
     mentionSamples()
     return answer.hits.isEmpty ? .nothingFound : .done
   }

@@ -16,14 +16,14 @@ package enum LookupError: ExplainedError, Equatable {
   package var fact: String {
     switch self {
     case .none: tr("no title is called so")
-    case .several(_, let titles): trn("%1 title is meant", "%1 titles could be meant", titles.count)
+    case .several(_, let titles): tr("several titles could be meant")
     }
   }
 
   package var hint: String? {
     switch self {
     case .none: tr("`bookstead list --all` shows every title with its ID.")
-    case .several(_, let titles): titles.prefix(5).joined(separator: "\n  ")
+    case .several(_, let titles): titles.prefix(5).joined(separator: "\n")
     }
   }
 }
@@ -31,6 +31,8 @@ package enum LookupError: ExplainedError, Equatable {
 extension Library {
   /// The one title that an ID, a beginning of one, or words of a title mean.
   package func find(_ words: String) throws -> TitleSummary {
+    // An ID that was cut for the terminal is a beginning of one.
+    let words = words.hasSuffix("…") ? String(words.dropLast()) : words
     switch try title(matching: words) {
     case .one(let title): return title
     case .none: throw LookupError.none(words)

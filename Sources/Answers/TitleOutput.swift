@@ -37,8 +37,14 @@ package struct TitleTable {
   private let hasColour: Bool
 
   package init(terminal: Terminal) {
-    width = max(40, terminal.width)
-    hasColour = terminal.hasColour
+    self.init(
+      width: terminal.isOutputTerminal ? terminal.width : nil, hasColour: terminal.hasColour)
+  }
+
+  /// - Parameter width: columns; nil where no person looks, and nothing is cut.
+  init(width: Int?, hasColour: Bool) {
+    self.width = width.map { max(40, $0) } ?? .max
+    self.hasColour = hasColour
   }
 
   package func lines(_ titles: [TitleSummary]) -> [String] {

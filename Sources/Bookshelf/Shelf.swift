@@ -32,7 +32,6 @@ package final class Shelf {
     lock = try ProcessLock(at: places.lock, in: places.state, waiting: waiting)
     _ = try Directory(places.data)
     library = try Library(path: places.library, access: .readWrite)
-    try library.setNote("books", self.places.books)
     originals = OriginalStore(root: places.originals)
     try originals.clear()
   }

@@ -16,7 +16,7 @@ struct TitleTableTests {
   @Test("every line fits the terminal, whatever the titles")
   func fits() {
     let long = String(repeating: "深入理解", count: 40)
-    let table = TitleTable(terminal: Terminal(isQuiet: true, noColour: true))
+    let table = TitleTable(width: 80, hasColour: false)
     let lines = table.lines([
       title(long, authors: [long, "Ann"], id: long), title("a\nb\u{1B}[31m", authors: [], id: "1"),
       title("", authors: ["x"], id: "2"),
@@ -29,7 +29,7 @@ struct TitleTableTests {
 
   @Test("columns of wide and narrow characters stand under each other")
   func columns() {
-    let table = TitleTable(terminal: Terminal(isQuiet: true, noColour: true))
+    let table = TitleTable(width: 80, hasColour: false)
     let lines = table.lines([
       title("红楼梦", authors: ["曹雪芹"], id: "1"), title("Emma", authors: ["Jane Austen"], id: "2"),
     ])

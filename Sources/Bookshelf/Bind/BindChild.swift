@@ -51,7 +51,9 @@ package struct BindChild {
     } catch let error as any ExplainedError {
       let isUnnamed = error.place.isEmpty || error.place == job.output
       answer.failure = BindAnswer.Failure(
-        place: isUnnamed ? job.place : error.place, fact: error.fact, hint: error.hint,
+        place: isUnnamed
+          ? job.place : error.place.hasPrefix(":") ? job.place + error.place : error.place,
+        fact: error.fact, hint: error.hint,
         isDiskFull: (error as? BookshelfError)?.isDiskFull == true)
     } catch {
       answer.failure = BindAnswer.Failure(place: job.place, fact: "\(error)", hint: nil)

@@ -60,6 +60,9 @@ package final class Exporter {
   ///
   /// - Parameter chosen: only these titles; nil: all.
   package func plan(chosen: Set<Int64>? = nil) throws -> Plan {
+    if destination.ledger == .own {
+      try Relocation(to: directory, library: shelf.library)?.move()
+    }
     try TemporaryName.clear(in: directory)
     try commit.recover()
     var plan = Plan()
@@ -67,6 +70,7 @@ package final class Exporter {
       if let chosen, !chosen.contains(row.title) { continue }
       guard let action = try reconciliation.action(for: row, isChosen: chosen != nil) else {
         if row.state == .present { plan.kept += 1 }
+        if row.state == .missing, row.isDesired { plan.returned.append(row.title) }
         continue
       }
       let path = try path(for: row, action: action)
@@ -94,7 +98,11 @@ package final class Exporter {
     _ plan: Plan, progress: (Int) -> Void, isInterrupted: () -> Bool
   ) throws -> Report {
     var report = Report()
-    report.kept = plan.kept
+    report.kept = plan.kept + plan.returned.count
+    try ledger.mark(.edition, titles: plan.returned, as: .present)
+    try ledger.mark(
+      .edition, titles: plan.steps.filter { $0.action == .leave(.missing) }.map(\.title),
+      as: .missing)
     try remove(plan.steps.filter { $0.action == .remove }, report: &report)
     var steps: [PlanStep] = []
     for step in plan.steps {

@@ -92,6 +92,22 @@ package final class Directory: Sendable {
     throw failure(.rename, newName)
   }
 
+  /// Moves a file here from another directory under its name, by renaming, or by copying and
+  /// removing where the two are on different file systems. Nothing is replaced.
+  package func take(_ name: String, from other: Directory) throws(BookshelfError) {
+    if bookstead_rename_noreplace(other.descriptor, name, descriptor, name) == 0 { return }
+    guard errno == EXDEV else { throw failure(.rename, name) }
+    let temporary = TemporaryName.make(0)
+    try create(temporary, try other.read(name))
+    try syncFileSystem()
+    guard try rename(temporary, to: name, replacing: false) else {
+      try remove(temporary)
+      return
+    }
+    try sync()
+    try other.remove(name)
+  }
+
   /// Removes a file; nothing happens when there is none.
   package func remove(_ name: String) throws(BookshelfError) {
     guard unlinkat(descriptor, name, 0) == 0 || errno == ENOENT else {

@@ -7,6 +7,8 @@ package struct ImportReport: Sendable {
   package var unchanged = 0
   /// Records that were refused.
   package var refused = 0
+  /// Bought titles whose text is still at the store.
+  package var remote = 0
   /// Catalogues that were read.
   package var catalogues = 0
   /// Refused records, dropped fields, texts that are not there, by place.

@@ -71,8 +71,9 @@ package struct Importer {
     if let encoding = catalogue.encoding {
       report.findings.append(Finding(.notice, place: path, fact: tr("read as %1", encoding)))
     }
-    let folder =
-      path.contains("/") ? String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) : "."
+    // Absolute, so that what is noted of a file does not depend on where the command was typed.
+    let file = absolutePath(path)
+    let folder = String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)])
     let content = ContentIntake(
       originals: originals, surveyor: Surveyor(worker: worker),
       folder: folder.isEmpty ? "/" : folder, encoding: encoding)
@@ -92,6 +93,9 @@ package struct Importer {
     report.refused += merged.conflicts.count
     report.findings += merged.conflicts.map {
       Finding(.error, place: "\(path): \(catalogue.titles[$0.index].place)", fact: $0.finding.fact)
+    }
+    report.remote += records.count {
+      $0.isPurchased && $0.original == nil && $0.contentFailure == nil && $0.contentURL != nil
     }
     report.keys += merged.keys.compactMap(\.self)
   }

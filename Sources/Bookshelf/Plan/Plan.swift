@@ -8,6 +8,8 @@ package struct Plan: Sendable {
   package var steps: [PlanStep] = []
   /// Artifacts that are as they should be.
   package var kept = 0
+  /// Titles whose files were missing and are there again.
+  package var returned: [Int64] = []
 
   package var isEmpty: Bool { !steps.contains { $0.action.changesSomething } }
 }

@@ -21,16 +21,17 @@ struct Reconciliation {
     case .removed:
       guard row.isDesired else { return nil }
       return chosen || options.restores ? .create : .leave(.removed)
-    case .present: return try actionForPresent(row, at: path, isChosen: chosen)
+    case .present, .missing: return try actionForPresent(row, at: path, isChosen: chosen)
     }
   }
 
+  /// For a file of ours that should be there. One that was missing may have come back.
   private func actionForPresent(_ row: LedgerRow, at path: String, isChosen chosen: Bool)
     throws -> PlanStep.Action?
   {
     guard let status = try directory.status(of: path), status.isRegularFile else {
       guard row.isDesired else { return .remove }
-      return options.restores ? .create : .leave(.missing)
+      return chosen || options.restores ? .create : .leave(.missing)
     }
     guard try isOurs(row, at: path, status: status) else {
       guard row.isDesired else { return .leave(.changedByPerson) }

@@ -82,6 +82,9 @@ extension Arguments {
       }
       try parse(option: word, of: verb, known: known, rest: &rest)
     }
+    if verb.operands.isEmpty, let extra = operands.first {
+      throw .unexpectedOperand(extra, verb: name)
+    }
   }
 
   /// `search potter -goblet`: a word with one hyphen belongs to the query.
@@ -109,6 +112,7 @@ extension Arguments {
       guard let next = rest.popFirst() else { throw .missingValue(option: name) }
       value = next
     }
+    guard option.value == nil || !value.isEmpty else { throw .missingValue(option: name) }
     options[name, default: []].append(value)
   }
 }

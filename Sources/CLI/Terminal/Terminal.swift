@@ -9,6 +9,8 @@ import Messages
 package final class Terminal {
   private var buffer: [UInt8] = []
   package let isQuiet: Bool
+  /// Standard output is a terminal.
+  package let isOutputTerminal: Bool
   /// Standard output is a terminal that shows colours, and NO_COLOR is not set.
   package let hasColour: Bool
   /// Standard error is a terminal: progress may be drawn there.
@@ -18,7 +20,8 @@ package final class Terminal {
 
   package init(isQuiet: Bool, noColour: Bool) {
     self.isQuiet = isQuiet
-    hasColour = isatty(STDOUT_FILENO) == 1 && !noColour
+    isOutputTerminal = isatty(STDOUT_FILENO) == 1
+    hasColour = isOutputTerminal && !noColour
     showsProgress = isatty(STDERR_FILENO) == 1 && !isQuiet
     isInteractive = isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1
   }
@@ -53,7 +56,7 @@ package final class Terminal {
   /// `bookstead: PLACE: FACT`, and the hint below.
   package func report(_ error: some ExplainedError) {
     warn("bookstead: \(printable(error.description))")
-    if let hint = error.hint { warn("  \(printable(hint))") }
+    for line in error.hint?.split(separator: "\n") ?? [] { warn("  \(printable(String(line)))") }
   }
 
   package func report(_ finding: Finding) {

@@ -18,8 +18,14 @@ struct BookPlan {
   }
 
   private mutating func plan(_ chapters: [Chapter], depth: Int) -> [ContentsEntry] {
-    chapters.enumerated().map { index, chapter in
-      let label = label(of: chapter, number: index + 1, among: chapters.count, depth: depth)
+    // What stands before the first heading of the book is not its first chapter.
+    let hasOpening =
+      depth == 0 && chapters.first?.children.isEmpty == true
+      && chapters.dropFirst().allSatisfy { Self.ownLabel(of: $0) != nil }
+    return chapters.enumerated().map { index, chapter in
+      let label =
+        Self.ownLabel(of: chapter)
+        ?? (hasOpening ? book.title : book.words.chapter(index + 1))
       let href = plan(chapter, label: label, depth: depth)
       return ContentsEntry(
         label: label, href: href, children: plan(chapter.children, depth: depth + 1))
@@ -43,14 +49,12 @@ struct BookPlan {
     return pages.first?.href
   }
 
-  /// What the contents list calls a chapter: its title, else its heading, else its number. The only
-  /// chapter of a book may go by the book's title.
-  private func label(of chapter: Chapter, number: Int, among count: Int, depth: Int) -> String {
+  /// What the contents list calls a chapter: its title, else its heading; nil where it has neither.
+  /// It goes by the book's title then when it is the only one without, else by its number.
+  private static func ownLabel(of chapter: Chapter) -> String? {
     if let title = chapter.title?.oneLineOrNil { return title }
     let heading = chapter.heading.spokenText
-    if !heading.isEmpty { return heading }
-    if depth == 0, count == 1 { return book.title }
-    return book.words.chapter(number)
+    return heading.isEmpty ? nil : heading
   }
 
   private static func kind(of chapter: Chapter, depth: Int) -> ChapterPlan.Kind {

@@ -14,6 +14,8 @@ package enum ArtifactState: String, Sendable {
   case reserved
   /// A file of ours is there, with the hash, size and time that are noted.
   case present
+  /// A file of ours was there, and the person moved or deleted it.
+  case missing
   /// Taken away at the person's wish: only asking for it brings it back.
   case removed
 }

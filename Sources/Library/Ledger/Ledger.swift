@@ -88,6 +88,22 @@ package struct Ledger {
       kind.rawValue, title, modified)
   }
 
+  /// The person moved or deleted the files, or brought them back.
+  package func mark(_ kind: ArtifactKind, titles: [Int64], as state: ArtifactState)
+    throws(LibraryError)
+  {
+    guard !titles.isEmpty else { return }
+    try connection.transaction { () throws(LibraryError) in
+      for title in titles {
+        try connection.run(
+          """
+          UPDATE artifact SET state = ?3
+          WHERE kind = ?1 AND destination = \(destination.sql) AND title = ?2
+          """, kind.rawValue, title, state.rawValue)
+      }
+    }
+  }
+
   /// The files are gone; the names stay with their titles.
   package func release(_ kind: ArtifactKind, titles: [Int64], as state: ArtifactState)
     throws(LibraryError)
@@ -123,7 +139,7 @@ package struct Ledger {
         a.original IS t.original AND a.title_version = t.version AND a.writer = ?2
       FROM title t LEFT JOIN artifact a
         ON a.kind = ?1 AND a.destination = \(destination.sql) AND a.title = t.key
-      WHERE ?3 IS NOT NULL AND (\(desired) OR a.state IN ('present', 'removed'))
+      WHERE ?3 IS NOT NULL AND (\(desired) OR a.state IN ('present', 'missing', 'removed'))
       ORDER BY t.key
       """
   }

@@ -57,7 +57,10 @@ extension Library {
         counts.purchased += row.counts[1]
         counts.samples += row.counts[2]
         counts.hidden += row.counts[3]
-        if let state = TitleState(rawValue: row.state) { counts.byState[state] = row.counts[0] }
+        if let state = TitleState(rawValue: row.state) {
+          counts.byState[state] = row.counts[0]
+          counts.purchasedByState[state] = row.counts[1]
+        }
       }
       counts.exported =
         try connection.first(

@@ -54,6 +54,7 @@ package struct LibraryCounts: Sendable, Equatable {
   /// With an edition in the Books directory.
   package var exported = 0
   package var byState: [TitleState: Int] = [:]
+  package var purchasedByState: [TitleState: Int] = [:]
 
   package init() {}
 }

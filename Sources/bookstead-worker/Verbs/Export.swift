@@ -32,7 +32,9 @@ extension Worker {
       let keys = plan.steps.map(\.title)
       printJSON(try shelf.library.titles(keys: keys), shelf: shelf)
     }
-    if status != .interrupted, !arguments.has("to") { try offerDesktop(shelf) }
+    if status != .interrupted, !arguments.has("to") {
+      try offerDesktop(shelf, hasNews: report.bound > 0)
+    }
     return status
   }
 
@@ -59,6 +61,10 @@ extension Worker {
 
   /// `--dry-run`: the plan, a line a step.
   private func tell(_ plan: Plan) -> ExitStatus {
+    if arguments.has("json") {
+      terminal.print(JSON.array(plan.steps.map(\.json)).text)
+      return .done
+    }
     for step in plan.steps { terminal.print(printable(step.words)) }
     terminal.print(summary(of: plan))
     return .done
@@ -106,7 +112,8 @@ extension Worker {
     if report.bound + report.removed == 0 && report.failures.isEmpty && !report.wasInterrupted {
       lines.append(
         report.kept == 0
-          ? tr("Nothing to export: no bought title has its text here.")
+          ? report.left.isEmpty
+            ? tr("Nothing to export: no bought title has its text here.") : tr("Nothing to do.")
           : trn(
             "Nothing to do: %1 book is up to date.", "Nothing to do: all %1 books are up to date.",
             report.kept))
@@ -116,14 +123,14 @@ extension Worker {
   }
 
   /// After the first export: asks once whether the books may show in the desktop's search.
-  private func offerDesktop(_ shelf: Shelf) throws {
+  private func offerDesktop(_ shelf: Shelf, hasNews: Bool) throws {
     switch shelf.settings.desktopSearch {
     case true?: try refreshDesktop(shelf)
     case false?: break
     case nil:
       if let answer = terminal.ask(tr("Show your books in the desktop's search?")) {
         try setDesktop(answer, shelf)
-      } else {
+      } else if hasNews {
         terminal.say(tr("To show your books in the desktop's search: bookstead desktop on"))
       }
     }
@@ -136,4 +143,19 @@ private struct NotAvailable: ExplainedError {
   var reason: String?
   var fact: String { reason ?? tr("its text is not here") }
   var hint: String? { tr("Import a catalogue that has it.") }
+}
+
+extension PlanStep {
+  /// The step as `--dry-run --json` prints it.
+  fileprivate var json: JSON {
+    let (word, reason): (String, String?) =
+      switch action {
+      case .create: ("create", nil)
+      case .replace: ("replace", nil)
+      case .supersede: ("supersede", nil)
+      case .remove: ("remove", nil)
+      case .leave(let reason): ("leave", reason.words)
+      }
+    return .object([("action", .string(word)), ("path", .string(path)), ("reason", JSON(reason))])
+  }
 }

@@ -12,6 +12,9 @@ extension Worker {
     guard !paths.isEmpty else {
       throw UsageError.missingOperand(verb: "import", operands: "PATH")
     }
+    if let store = arguments.value("store"), store.contains(where: { $0 == "/" || $0.isNewline }) {
+      throw UsageError.badValue(option: "store", value: store, allowed: tr("names without a slash"))
+    }
     let shelf = try openShelf()
     let importer = Importer(
       shelf: shelf, store: arguments.value("store"), encoding: arguments.value("encoding"))
@@ -51,6 +54,13 @@ extension Worker {
       ]
       if report.refused > 0 { words.append(tr("%1 refused", report.refused)) }
       terminal.say(words.joined(separator: ", ") + ".")
+      if report.remote > 0 {
+        terminal.say(
+          trn(
+            "%1 title has its text at the store, which this version does not fetch.",
+            "%1 titles have their text at the store, which this version does not fetch.",
+            report.remote))
+      }
       if report.added + report.updated > 0 { terminal.say(tr("Next: bookstead export")) }
     }
     if report.catalogues == 0 { return .failed }

@@ -3,6 +3,7 @@ import BaseDirectories
 import Bookshelf
 import CLI
 import Freedesktop
+import Glibc
 import Library
 import Messages
 
@@ -18,6 +19,7 @@ extension Worker {
     let title = try library.find(words)
     guard let edition = title.edition else { throw NotExported(place: title.publicID) }
     let path = "\(settings.applied(to: places).books)/\(edition)"
+    guard access(path, F_OK) == 0 else { throw NotThere(place: path, id: title.publicID) }
     try Reader(command: settings.reader).open(path, in: Environment.current)
     return .done
   }
@@ -30,6 +32,14 @@ extension Worker {
     try FolderWindow.open(books, in: Environment.current)
     return .done
   }
+}
+
+/// The file was moved or deleted.
+private struct NotThere: ExplainedError {
+  var place: String
+  var id: String
+  var fact: String { tr("is no longer there") }
+  var hint: String? { tr("`bookstead export %1` binds it again.", id) }
 }
 
 /// The title has no file to open.

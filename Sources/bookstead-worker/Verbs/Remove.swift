@@ -8,9 +8,12 @@ extension Worker {
     let shelf = try openShelf()
     let titles = try chosenTitles(in: shelf.library)
     let withdrawal = try Withdrawal(shelf: shelf)
+    var status = ExitStatus.done
     for title in titles {
       if let reason = try withdrawal.remove(title, withOriginal: arguments.has("original")) {
         terminal.warn("bookstead: \(printable(title.title)): \(reason.words)")
+        terminal.warn(tr("  Move your version away, then remove the title again."))
+        status = .partlyDone
       } else {
         let name = printable(title.title)
         terminal.say(
@@ -20,7 +23,7 @@ extension Worker {
       }
     }
     if shelf.settings.desktopSearch == true { try refreshDesktop(shelf) }
-    return .done
+    return status
   }
 
   /// `hide` and `unhide`: in or out of what the desktop's search finds.
@@ -30,8 +33,8 @@ extension Worker {
       try shelf.library.setHidden(title.key, isHidden)
       terminal.say(
         isHidden
-          ? tr("‘%1’ no longer shows in the desktop's search.", printable(title.title))
-          : tr("‘%1’ shows in the desktop's search again.", printable(title.title)))
+          ? tr("‘%1’ is hidden from the desktop's search.", printable(title.title))
+          : tr("‘%1’ is no longer hidden.", printable(title.title)))
     }
     if shelf.settings.desktopSearch == true { try refreshDesktop(shelf) }
     return .done

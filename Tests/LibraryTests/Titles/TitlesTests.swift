@@ -73,6 +73,7 @@ import Testing
     counts.hidden = 1
     counts.exported = 1
     counts.byState = [.failed: 1, .notDownloaded: 5]
+    counts.purchasedByState = [.failed: 1, .notDownloaded: 4]
     #expect(try shelf.library.counts() == counts)
     #expect(try Shelf().library.counts() == LibraryCounts())
   }
