@@ -24,6 +24,16 @@ struct TextLayout {
     // A first line that is further in than those after it begins a paragraph.
     if indented * 20 > widths.count, indented < widths.count, form == .wrapped { form = .indented }
     if indented == widths.count, usual > 60 { form = .paragraphs }
+    if form == .verse, Self.isProse(lines.map { $0 }, widths: widths) { form = .paragraphs }
+  }
+
+  /// Short paragraphs, one a line: sentences that end with their line, some of them much longer
+  /// than others and than a verse is.
+  private static func isProse(_ lines: [TextLine], widths: [Int]) -> Bool {
+    guard let widest = widths.last, let narrowest = widths.first, widest > 40,
+      widest > 2 * narrowest
+    else { return false }
+    return lines.count(where: \.endsSentence) * 10 >= lines.count * 8
   }
 
   func form(of block: TextBlock) -> Form {
@@ -49,5 +59,14 @@ struct TextLayout {
       }
     }
     return full * 100 >= all * 55 ? widest : nil
+  }
+}
+
+extension TextLine {
+  /// Whether the line ends as a sentence does, in whatever script, quotation marks aside.
+  fileprivate var endsSentence: Bool {
+    let closing = "\"'”’」』»）)】"
+    let last = text.unicodeScalars.last { !closing.unicodeScalars.contains($0) && $0 != " " }
+    return last.map { ".!?。！？…؟।۔：:".unicodeScalars.contains($0) } ?? false
   }
 }
