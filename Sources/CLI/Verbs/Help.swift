@@ -45,22 +45,7 @@ package enum Help {
 
   private static func sentence(_ text: String) -> String {
     guard let first = text.first else { return text }
-    return first.uppercased() + text.dropFirst() + "."
+    // Translators: a phrase of the list of verbs as a sentence of its own.
+    return tr("%1.", first.uppercased() + text.dropFirst())
   }
-}
-
-/// Breaks a text at spaces into lines of at most this many columns; a word that is longer stays whole.
-package func wrap(_ text: String, to columns: Int) -> [String] {
-  var lines = [""]
-  for word in text.split(separator: " ") {
-    let line = lines[lines.count - 1]
-    if line.isEmpty {
-      lines[lines.count - 1] = String(word)
-    } else if displayWidth(line) + 1 + displayWidth(word) <= columns {
-      lines[lines.count - 1] += " " + word
-    } else {
-      lines.append(String(word))
-    }
-  }
-  return lines
 }

@@ -45,15 +45,23 @@ extension Worker {
     if arguments.has("json") {
       printJSON(try shelf.library.titles(keys: report.keys), shelf: shelf)
     } else if report.catalogues > 0 {
-      var words = [
-        trn("%1 title added", "%1 titles added", report.added),
-        tr("%1 updated", report.updated), tr("%1 unchanged", report.unchanged),
-      ]
-      if report.refused > 0 { words.append(tr("%1 refused", report.refused)) }
-      terminal.say(words.joined(separator: ", ") + ".")
+      terminal.say(sentence(report))
       if report.added + report.updated > 0 { terminal.say(tr("Next: bookstead export")) }
     }
     if report.catalogues == 0 { return .failed }
     return report.isPartial ? .partlyDone : .done
+  }
+
+  private func sentence(_ report: ImportReport) -> String {
+    let (updated, unchanged) = (grouped(report.updated), grouped(report.unchanged))
+    guard report.refused > 0 else {
+      return trn(
+        "%1 title added, %2 updated, %3 unchanged.", "%1 titles added, %2 updated, %3 unchanged.",
+        report.added, updated, unchanged)
+    }
+    return trn(
+      "%1 title added, %2 updated, %3 unchanged, %4 refused.",
+      "%1 titles added, %2 updated, %3 unchanged, %4 refused.",
+      report.added, updated, unchanged, grouped(report.refused))
   }
 }
