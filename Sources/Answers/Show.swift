@@ -6,7 +6,9 @@ extension Answerer {
   /// `show`: everything about one title.
   func show() throws -> ExitStatus {
     let words = arguments.operands.joined(separator: " ")
-    guard !words.isEmpty else { throw UsageError.missingOperand(verb: "show", operands: "ID") }
+    guard !words.isEmpty else {
+      throw UsageError.missingOperand(verb: "show", operands: marked("ID"))
+    }
     let title = try library.find(words)
     guard let record = try library.record(title.key)?.record else { throw LookupError.none(words) }
     if arguments.has("json") {
@@ -61,7 +63,7 @@ extension Answerer {
       (tr("Publisher"), record.publisher),
       (tr("Published"), record.published.map(readableDate)),
       (tr("ISBN"), record.isbn),
-      (tr("Bought"), record.purchasedAt.map(readableDate)),
+      (tr("Bought on"), record.purchasedAt.map(readableDate)),
       (tr("Order"), record.orderID),
       (tr("Price"), price),
     ]

@@ -111,7 +111,9 @@ package struct ZipWriter: ~Copyable {
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       count = max(0, Int(zip_source_read(target, buffer.baseAddress, zip_uint64_t(size))))
     }
-    guard bytes.count == size else { throw .notWritten(entry: "", reason: tr("it ends in the middle")) }
+    guard bytes.count == size else {
+      throw .notWritten(entry: "", reason: tr("it ends in the middle"))
+    }
     return bytes
   }
 }

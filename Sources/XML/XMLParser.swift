@@ -59,7 +59,9 @@ package enum XMLParser {
     } else if message.hasPrefix("Excessive depth") {
       kind = .tooDeep(deepest)
     } else {
-      let names = [error.pointee.str1, error.pointee.str2].map { $0.map { String(cString: $0) } ?? "" }
+      let names = [error.pointee.str1, error.pointee.str2].map {
+        $0.map { String(cString: $0) } ?? ""
+      }
       kind = .malformed(
         words(for: code, names: (names[0], names[1]), message: message.trimmingEnd))
     }

@@ -25,7 +25,8 @@ package struct KeyFile: Sendable, Equatable {
   /// its number.
   private static func fault(of text: String) -> String? {
     var hasGroup = false
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
       let words = line.drop { $0 == " " || $0 == "\t" || $0 == "\r" }
       if words.isEmpty || words.hasPrefix("#") { continue }
       if words.hasPrefix("["), words.contains("]") {

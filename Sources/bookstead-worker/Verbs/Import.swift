@@ -10,7 +10,7 @@ extension Worker {
     var paths = arguments.operands
     if arguments.has("samples") { paths.append(try SampleLibrary(installation: installation).path) }
     guard !paths.isEmpty else {
-      throw UsageError.missingOperand(verb: "import", operands: "PATH")
+      throw UsageError.missingOperand(verb: "import", operands: marked("PATH"))
     }
     let shelf = try openShelf()
     let importer = Importer(
