@@ -62,7 +62,8 @@ void bookstead_set_locale(const char *domain, const char *directory) {
   const char *messages = setlocale(LC_MESSAGES, "");
   if (!messages || strcmp(messages, "C") == 0) speak_without_locale();
   setlocale(LC_NUMERIC, "C");
-  message_domain = domain;
+  // Swift lends the bytes for this call alone.
+  message_domain = strdup(domain);
   if (directory) bindtextdomain(domain, directory);
   bind_textdomain_codeset(domain, "UTF-8");
 }

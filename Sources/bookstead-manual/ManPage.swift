@@ -15,7 +15,7 @@ struct ManPage {
   private var heading: [String] {
     let title = Roff.text(tr("User Commands"))
     return [
-      "'\\\" t", ".\\\" Made from the verb table of bookstead.",
+      ".\\\" Made from the verb table of bookstead.",
       ".TH BOOKSTEAD 1 \"\" \"bookstead \(Program.version)\" \"\(title)\"",
       // Chinese has no spaces to stretch, and nothing is hyphenated that one might copy.
       ".ad l", ".nh",
