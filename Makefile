@@ -20,7 +20,7 @@ HELPERS  = bookstead-worker
 
 # A name with | is satisfied by either; the last is the one to install.
 PACKAGES = \
-  g++|build-essential libc6-dev pkg-config \
+  g++|build-essential libc6-dev pkg-config gettext \
   libxml2-dev libzip-dev libdeflate-dev libsqlite3-dev libssl-dev libuchardet-dev \
   libglib2.0-dev libgdk-pixbuf-2.0-dev libpango1.0-dev libcairo2-dev \
   librsvg2-common webp-pixbuf-loader fonts-noto-core fonts-noto-cjk dbus-daemon
@@ -30,7 +30,7 @@ TEST_PACKAGES = \
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help deps test-deps build demo test install uninstall lint format record bench torture \
+.PHONY: help deps test-deps build manual po demo test install uninstall lint format record bench torture \
   corpus sanitize linecounts clean check-swift
 
 ifneq ($(SUDO_USER),)
@@ -104,8 +104,42 @@ $(EPUBCHECK_STAMP):
 
 # --- Build, try, install ------------------------------------------------------------------------
 
-build: deps ## build a release; every executable ends in .build/release
+# Translations lie where an uninstalled program looks for them too.
+LANGUAGES = $(patsubst share/po/%.po,%,$(wildcard share/po/*.po))
+TRANSLATED = $(LANGUAGES:%=locale/%/LC_MESSAGES/bookstead.mo)
+
+share/locale/%/LC_MESSAGES/bookstead.mo: share/po/%.po
+	@mkdir -p $(@D)
+	@msgfmt --check-format -o $@ $<
+
+build: deps $(TRANSLATED:%=share/%) ## build a release; every executable ends in .build/release
 	$(SWIFT) build -c release --static-swift-stdlib
+
+# What is made from the verb table, by its place below share/.
+MANUAL = man/man1/bookstead.1 $(LANGUAGES:%=man/%/man1/bookstead.1) \
+  bash-completion/completions/bookstead zsh/site-functions/_bookstead \
+  fish/vendor_completions.d/bookstead.fish
+
+manual: build ## the man page and the completions of shells, in .build/manual
+	@set -e; rm -rf .build/manual; cd .build; \
+	write() { mkdir -p "$$(dirname "manual/$$2")"; release/bookstead-manual $$1 >"manual/$$2"; }; \
+	LC_ALL=C.UTF-8 write man man/man1/bookstead.1; \
+	for language in $(LANGUAGES); do \
+	  LC_ALL=$$language.UTF-8 write man man/$$language/man1/bookstead.1; \
+	done; \
+	write bash bash-completion/completions/bookstead; \
+	write zsh zsh/site-functions/_bookstead; \
+	write fish fish/vendor_completions.d/bookstead.fish
+
+po: ## bring the messages in share/po in step with the sources
+	$(call install-missing,gettext python3)
+	@$(PYTHON) Tests/Lint/messages.py pot
+	@for language in $(LANGUAGES); do \
+	  msgmerge --quiet --update --backup=none --no-fuzzy-matching --add-location=file \
+	    share/po/$$language.po share/po/bookstead.pot || exit 1; \
+	  msgattrib --no-obsolete --add-location=file -o share/po/$$language.po share/po/$$language.po; \
+	  msgfmt --statistics -o /dev/null share/po/$$language.po; \
+	done
 
 demo: build ## import, bind and search the samples, in a home of its own
 	@sh Tests/Demo/demo.sh
@@ -114,18 +148,18 @@ BIN     = $(DESTDIR)$(PREFIX)/bin
 LIBEXEC = $(DESTDIR)$(PREFIX)/libexec/bookstead
 SHARE   = $(DESTDIR)$(PREFIX)/share
 DOC     = $(SHARE)/doc/bookstead
-DOCUMENTS = README.md CHANGELOG.md LICENSE
+DOCUMENTS = README.md README.zh-CN.md CHANGELOG.md LICENSE
 # As they install: the application id and name filled into templates (.in) and their names.
-SHARED  = $(shell cd share 2>/dev/null && find * -type f ! -path 'po/*' \
+SHARED  = $(shell cd share 2>/dev/null && find * -type f ! -path 'po/*' ! -path 'locale/*' \
   | sed 's/@APP_ID@/$(APP_ID)/; s/\.in$$//' | sort)
 INSTALLED = $(COMMANDS:%=$(BIN)/%) $(HELPERS:%=$(LIBEXEC)/%) $(SHARED:%=$(SHARE)/%) \
-  $(DOCUMENTS:%=$(DOC)/%)
+  $(TRANSLATED:%=$(SHARE)/%) $(MANUAL:%=$(SHARE)/%) $(DOCUMENTS:%=$(DOC)/%)
 
 # Always anew: it depends on every file below share/, and takes no time.
 .PHONY: .build/stage
 .build/stage:
 	@rm -rf $@
-	@cd share && find * -type f ! -path 'po/*' | while read -r file; do \
+	@cd share && find * -type f ! -path 'po/*' ! -path 'locale/*' | while read -r file; do \
 	  target=../$@/$$(echo "$$file" | sed 's/@APP_ID@/$(APP_ID)/; s/\.in$$//'); \
 	  mkdir -p "$$(dirname "$$target")"; \
 	  case $$file in \
@@ -146,12 +180,15 @@ done; \
 [ -z "$$as" ] || echo 'make: sudo is for: writing below $(DESTDIR)$(PREFIX)'
 endef
 
-install: build .build/stage ## install below PREFIX (and DESTDIR)
+install: build manual .build/stage ## install below PREFIX (and DESTDIR)
 	@set -e; umask 022; $(writer); \
 	$$as install -d $(BIN) $(LIBEXEC) $(DOC); \
 	$$as install -s $(COMMANDS:%=.build/release/%) $(BIN); \
 	$$as install -s $(HELPERS:%=.build/release/%) $(LIBEXEC); \
-	for file in $(SHARED); do $$as install -D -m 644 .build/stage/$$file $(SHARE)/$$file; done; \
+	put() { $$as install -D -m 644 "$$1/$$2" "$(SHARE)/$$2"; }; \
+	for file in $(SHARED); do put .build/stage $$file; done; \
+	for file in $(TRANSLATED); do put share $$file; done; \
+	for file in $(MANUAL); do put .build/manual $$file; done; \
 	for file in $(DOCUMENTS); do [ ! -f $$file ] || $$as install -m 644 $$file $(DOC); done; \
 	echo 'installed below $(DESTDIR)$(PREFIX); type: bookstead --help'
 
@@ -179,7 +216,7 @@ record: ## record the golden files anew; git diff is the review
 	-BOOKSTEAD_RECORD=1 $(SWIFT) test --disable-xctest
 	@git status --short -- Tests
 
-lint: check-swift ## formatting, the walls between rooms, data files
+lint: check-swift ## formatting, the walls between rooms, translations, data files
 	@sh Tests/Lint/lint.sh
 
 format: check-swift ## format the Swift sources

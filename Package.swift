@@ -69,8 +69,14 @@ let package = Package(
     .executableTarget(
       name: "bookstead-worker",
       dependencies: ["Answers", "Bookshelf", "CLI", "Library", "Freedesktop", "Messages"]),
+    .executableTarget(
+      name: "bookstead-manual", dependencies: ["BaseDirectories", "CLI", "CSystem", "Messages"]),
     .testTarget(
-      name: "CommandTests", dependencies: ["TestSupport", "bookstead", "bookstead-worker"],
+      name: "CommandTests",
+      dependencies: [
+        "BaseDirectories", "CLI", "Library", "TestSupport", "bookstead", "bookstead-manual",
+        "bookstead-worker",
+      ],
       exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]

@@ -37,7 +37,7 @@ extension Answerer {
     guard let value = Value(rawValue: word) else {
       throw .badValue(
         option: option, value: word,
-        allowed: Value.allCases.map(\.rawValue).joined(separator: ", "))
+        allowed: listed(Value.allCases.map(\.rawValue)))
     }
     return value
   }

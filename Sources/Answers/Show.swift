@@ -6,7 +6,9 @@ extension Answerer {
   /// `show`: everything about one title.
   func show() throws -> ExitStatus {
     let words = arguments.operands.joined(separator: " ")
-    guard !words.isEmpty else { throw UsageError.missingOperand(verb: "show", operands: "ID") }
+    guard !words.isEmpty else {
+      throw UsageError.missingOperand(verb: "show", operands: marked("ID"))
+    }
     let title = try library.find(words)
     guard let record = try library.record(title.key)?.record else { throw LookupError.none(words) }
     if arguments.has("json") {
@@ -45,7 +47,7 @@ extension Answerer {
 
   private func print(_ title: TitleSummary, _ record: TitleRecord) {
     terminal.print(printable(title.title + (record.subtitle.map { ": \($0)" } ?? "")))
-    if !title.authors.isEmpty { terminal.print(printable(title.authors.joined(separator: ", "))) }
+    if !title.authors.isEmpty { terminal.print(printable(listed(title.authors))) }
     terminal.print("")
     let series = record.seriesName.map { name in
       record.seriesPosition.map { tr("%1, part %2", name, $0) } ?? name
@@ -56,12 +58,12 @@ extension Answerer {
       (tr("State"), stateWords(title)),
       (tr("File"), title.edition.map { "\(places.books)/\($0)" }),
       (tr("Language"), record.language == "und" ? nil : record.language),
-      (tr("Category"), record.categories.isEmpty ? nil : record.categories.joined(separator: ", ")),
+      (tr("Category"), record.categories.isEmpty ? nil : listed(record.categories)),
       (tr("Series"), series),
       (tr("Publisher"), record.publisher),
-      (tr("Published"), record.published),
+      (tr("Published"), record.published.map(readableDate)),
       (tr("ISBN"), record.isbn),
-      (tr("Bought"), record.purchasedAt),
+      (tr("Bought on"), record.purchasedAt.map(readableDate)),
       (tr("Order"), record.orderID),
       (tr("Price"), price),
     ]

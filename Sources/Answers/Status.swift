@@ -11,12 +11,12 @@ extension Answerer {
       return .done
     }
     let rows: [(String, String)] = [
-      (tr("Titles"), "\(counts.titles)"),
-      (tr("Bought"), "\(counts.purchased)"),
-      (tr("Samples"), "\(counts.samples)"),
-      (tr("Exported"), "\(counts.exported)"),
-      (tr("Not downloaded"), "\(counts.purchasedByState[.notDownloaded] ?? 0)"),
-      (tr("Failed"), "\(counts.purchasedByState[.failed] ?? 0)"),
+      (tr("Titles"), grouped(counts.titles)),
+      (tr("Bought"), grouped(counts.purchased)),
+      (tr("Samples"), grouped(counts.samples)),
+      (tr("Exported"), grouped(counts.exported)),
+      (tr("Not downloaded"), grouped(counts.purchasedByState[.notDownloaded] ?? 0)),
+      (tr("Failed"), grouped(counts.purchasedByState[.failed] ?? 0)),
       (tr("Books"), places.books),
       (tr("Library"), places.library),
       (tr("Settings"), places.configuration),

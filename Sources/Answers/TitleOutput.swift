@@ -51,14 +51,14 @@ package struct TitleTable {
     let id = min(width / 3, titles.map { displayWidth(printable($0.publicID)) }.max() ?? 0)
     let author = min(
       width / 4,
-      titles.map { displayWidth(printable($0.authors.joined(separator: ", "))) }.max() ?? 0)
+      titles.map { displayWidth(printable(listed($0.authors))) }.max() ?? 0)
     let title = min(
       width - id - author - 6, titles.map { displayWidth(printable($0.title)) }.max() ?? 0)
     return titles.map { row in
       let mark = Self.mark(row)
       let cells = [
         mark + " " + cell(row.title, title),
-        cell(row.authors.joined(separator: ", "), author),
+        cell(listed(row.authors), author),
         dim(fitted(printable(row.publicID), to: id)),
       ]
       return cells.joined(separator: "  ")

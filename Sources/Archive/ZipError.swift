@@ -1,4 +1,5 @@
 import CZip
+import Glibc
 import Messages
 
 /// What can be wrong with a zip file, or in making one.
@@ -49,12 +50,34 @@ package enum ZipError: ExplainedError, Equatable {
   }
 }
 
-/// What the library says of its last failure, in its own words.
+/// Why the library failed last.
 func reason(of error: inout zip_error_t) -> String {
-  String(cString: zip_error_strerror(&error))
+  reason(zip_error_code_zip(&error)) ?? String(cString: zip_error_strerror(&error))
 }
 
-/// What the library says of an archive's last failure.
+/// Why the library failed last with an archive.
 func reason(of archive: OpaquePointer) -> String {
-  String(cString: zip_strerror(archive))
+  reason(zip_error_code_zip(zip_get_error(archive))) ?? String(cString: zip_strerror(archive))
+}
+
+/// Why reading an entry failed.
+func reason(ofEntry handle: OpaquePointer) -> String {
+  reason(zip_error_code_zip(zip_file_get_error(handle)))
+    ?? String(cString: zip_file_strerror(handle))
+}
+
+/// A reason in the person's language; nil for what the library says in its own words, a rare code.
+private func reason(_ code: Int32) -> String? {
+  switch code {
+  case ZIP_ER_NOZIP: tr("it is no zip file")
+  case ZIP_ER_EOF: tr("it ends in the middle")
+  case ZIP_ER_INCONS: tr("its directory contradicts itself")
+  case ZIP_ER_MULTIDISK: tr("it is one of several parts")
+  case ZIP_ER_CRC: tr("the checksum is wrong")
+  case ZIP_ER_ZLIB, ZIP_ER_COMPRESSED_DATA: tr("the compressed data is damaged")
+  case ZIP_ER_COMPNOTSUPP: tr("its compression method is not known")
+  case ZIP_ER_SEEK, ZIP_ER_READ: tr("it could not be read")
+  case ZIP_ER_MEMORY: systemReason(ENOMEM)
+  default: nil
+  }
 }

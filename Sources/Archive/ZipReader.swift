@@ -1,4 +1,5 @@
 import CZip
+import Glibc
 import Messages
 
 /// What a zip file says of one of its entries. Only `name` is to be trusted.
@@ -76,8 +77,7 @@ package final class ZipReader {
       return count
     }
     guard count >= 0 else {
-      let reason = String(cString: zip_file_strerror(handle))
-      throw .damaged(file: file, entry: name, reason: reason)
+      throw .damaged(file: file, entry: name, reason: reason(ofEntry: handle))
     }
     return count
   }
@@ -93,7 +93,7 @@ package final class ZipReader {
     // libzip takes no bytes at all for an archive without entries.
     guard !bytes.isEmpty else { throw .notAnArchive(file: name, reason: tr("it is empty")) }
     guard let source = ByteSource(bytes, kind: .plain).makeSource() else {
-      throw .notAnArchive(file: name, reason: "out of memory")
+      throw .notAnArchive(file: name, reason: systemReason(ENOMEM))
     }
     var error = zip_error_t()
     zip_error_init(&error)

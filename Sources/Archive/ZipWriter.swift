@@ -1,4 +1,6 @@
 import CZip
+import Glibc
+import Messages
 
 /// A file to be put into a zip file.
 package struct ZipEntry: Sendable {
@@ -34,7 +36,7 @@ package struct ZipWriter: ~Copyable {
 
   package init() throws(ZipError) {
     guard let deflater = Deflater(), let target = zip_source_buffer_create(nil, 0, 0, nil) else {
-      throw .notWritten(entry: "", reason: "out of memory")
+      throw .notWritten(entry: "", reason: systemReason(ENOMEM))
     }
     zip_source_keep(target)
     var error = zip_error_t()
@@ -74,7 +76,7 @@ package struct ZipWriter: ~Copyable {
         ByteSource(entry.bytes, kind: .plain)
       }
     guard let handle = source.makeSource() else {
-      throw .notWritten(entry: name, reason: "out of memory")
+      throw .notWritten(entry: name, reason: systemReason(ENOMEM))
     }
     let index = zip_file_add(archive, name, handle, zip_flags_t(ZIP_FL_ENC_UTF_8))
     guard index >= 0 else {
@@ -102,14 +104,16 @@ package struct ZipWriter: ~Copyable {
   private func readBack() throws(ZipError) -> [UInt8] {
     var stat = zip_stat_t()
     guard zip_source_stat(target, &stat) == 0, zip_source_open(target) == 0 else {
-      throw .notWritten(entry: "", reason: "no archive")
+      throw .notWritten(entry: "", reason: tr("it could not be read"))
     }
     defer { zip_source_close(target) }
     let size = Int(stat.size)
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       count = max(0, Int(zip_source_read(target, buffer.baseAddress, zip_uint64_t(size))))
     }
-    guard bytes.count == size else { throw .notWritten(entry: "", reason: "cut short") }
+    guard bytes.count == size else {
+      throw .notWritten(entry: "", reason: tr("it ends in the middle"))
+    }
     return bytes
   }
 }

@@ -37,7 +37,7 @@ package enum BookshelfError: ExplainedError, Equatable {
   package var fact: String {
     switch self {
     case .system(let operation, _, let code):
-      Self.words(for: operation, reason: String(cString: strerror(code)))
+      Self.words(for: operation, reason: systemReason(code))
     case .damagedOriginal: tr("the original no longer has the bytes that were kept")
     case .missingOriginal: tr("the original is not there")
     case .unreadableChapters: tr("the chapters that were kept cannot be read")

@@ -6,6 +6,8 @@
 #include <linux/fs.h>
 #include <locale.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/ioctl.h>
 #include <sys/prctl.h>
 #include <sys/vfs.h>
@@ -38,10 +40,30 @@ int64_t bookstead_file_system_type(int fd) {
 
 static const char *message_domain = 0;
 
+/// The variable's value, or NULL where it is unset or empty.
+static const char *variable(const char *name) {
+  const char *value = getenv(name);
+  return value && *value ? value : NULL;
+}
+
+/// Small systems have no locale but C and C.UTF-8, whatever a person's variables name. In C.UTF-8
+/// gettext goes by LANGUAGE, so the wish is handed to it there.
+static void speak_without_locale(void) {
+  const char *wish = variable("LC_ALL");
+  if (!wish) wish = variable("LC_MESSAGES");
+  if (!wish) wish = variable("LANG");
+  const char *language = variable("LANGUAGE");
+  if (wish ? strcmp(wish, "C") == 0 || strcmp(wish, "POSIX") == 0 : !language) return;
+  if (setlocale(LC_MESSAGES, "C.UTF-8") && !language) setenv("LANGUAGE", wish, 1);
+}
+
 void bookstead_set_locale(const char *domain, const char *directory) {
-  setlocale(LC_ALL, "");
+  if (!setlocale(LC_ALL, "") && !setlocale(LC_CTYPE, "")) setlocale(LC_CTYPE, "C.UTF-8");
+  const char *messages = setlocale(LC_MESSAGES, "");
+  if (!messages || strcmp(messages, "C") == 0) speak_without_locale();
   setlocale(LC_NUMERIC, "C");
-  message_domain = domain;
+  // Swift lends the bytes for this call alone.
+  message_domain = strdup(domain);
   if (directory) bindtextdomain(domain, directory);
   bind_textdomain_codeset(domain, "UTF-8");
 }

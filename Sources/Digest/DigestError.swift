@@ -12,5 +12,5 @@ package struct DigestError: ExplainedError, Equatable {
     self.code = code
   }
 
-  package var fact: String { tr("can't be read: %1", String(cString: strerror(code))) }
+  package var fact: String { tr("can't be read: %1", systemReason(code)) }
 }

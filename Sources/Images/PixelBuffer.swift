@@ -1,4 +1,5 @@
 import CPixbuf
+import Messages
 
 /// Decoded pixels, owned: a `GdkPixbuf` that is released with the value.
 struct PixelBuffer: ~Copyable {
@@ -77,12 +78,19 @@ func fit(_ size: (width: Int, height: Int), in box: (width: Int, height: Int)) -
   )
 }
 
-/// The message of a GLib error, which is freed.
+/// Why a call failed, of its GLib error, which is freed; gdk-pixbuf's own sentence for a rare code.
 func takeMessage(_ error: inout UnsafeMutablePointer<GError>?) -> String {
   guard let taken = error else { return "" }
   defer { g_clear_error(&error) }
+  if taken.pointee.domain == gdk_pixbuf_error_quark() {
+    switch UInt32(bitPattern: taken.pointee.code) {
+    case GDK_PIXBUF_ERROR_CORRUPT_IMAGE.rawValue: return tr("its data is damaged")
+    case GDK_PIXBUF_ERROR_INSUFFICIENT_MEMORY.rawValue: return outOfMemory()
+    default: break
+    }
+  }
   return String(cString: taken.pointee.message)
 }
 
 /// The C library's own sentence, in the person's language.
-func outOfMemory() -> String { String(cString: strerror(ENOMEM)) }
+func outOfMemory() -> String { systemReason(ENOMEM) }

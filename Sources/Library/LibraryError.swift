@@ -88,11 +88,11 @@ extension LibraryError {
     switch error.code {
     case SQLITE_BUSY, SQLITE_LOCKED: tr("is being written by another program")
     case SQLITE_FULL: tr("the disk is full")
-    case SQLITE_CORRUPT: tr("the database is damaged (%1)", error.message)
+    case SQLITE_CORRUPT: tr("the database is damaged (%1)", error.name)
     case SQLITE_NOTADB: tr("is not a database")
     case SQLITE_READONLY: tr("may not be written")
     case SQLITE_CANTOPEN: tr("cannot be opened")
-    case SQLITE_IOERR: tr("could not be read or written (%1)", error.message)
+    case SQLITE_IOERR: tr("could not be read or written (%1)", error.name)
     default: tr("the database says: %1", error.description)
     }
   }

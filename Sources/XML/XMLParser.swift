@@ -1,4 +1,6 @@
 import CXML2
+import Glibc
+import Messages
 
 /// Reads XML into a value tree with libxml2, trusting nothing in it.
 ///
@@ -14,7 +16,7 @@ package enum XMLParser {
     _ = libraryIsSetUp
     guard bytes.contains(where: { $0 > 0x20 }) else { throw XMLError(.empty, in: file) }
     guard let context = xmlNewParserCtxt() else {
-      throw XMLError(.malformed("no memory"), in: file)
+      throw XMLError(.malformed(systemReason(ENOMEM)), in: file)
     }
     defer { xmlFreeParserCtxt(context) }
     let options =
@@ -47,17 +49,21 @@ package enum XMLParser {
     guard let error = xmlCtxtGetLastError(context) else {
       return XMLError(.empty, in: file)
     }
-    let words = error.pointee.message.map { String(cString: $0) } ?? ""
+    let message = error.pointee.message.map { String(cString: $0) } ?? ""
     let line = error.pointee.line > 0 ? Int(error.pointee.line) : nil
     let column = error.pointee.int2 > 0 ? Int(error.pointee.int2) : nil
     let code = UInt32(bitPattern: error.pointee.code)
     let kind: XMLError.Fault
     if code == XML_ERR_ENTITY_LOOP.rawValue {
       kind = .entityExpansion
-    } else if words.hasPrefix("Excessive depth") {
+    } else if message.hasPrefix("Excessive depth") {
       kind = .tooDeep(deepest)
     } else {
-      kind = .malformed(words.trimmingEnd)
+      let names = [error.pointee.str1, error.pointee.str2].map {
+        $0.map { String(cString: $0) } ?? ""
+      }
+      kind = .malformed(
+        words(for: code, names: (names[0], names[1]), message: message.trimmingEnd))
     }
     return XMLError(kind, in: file, line: line, column: column)
   }

@@ -19,7 +19,7 @@ extension Worker {
   /// The titles that the operands name; an error names the first that does not.
   func chosenTitles(in library: Library) throws -> [TitleSummary] {
     guard !arguments.operands.isEmpty else {
-      throw UsageError.missingOperand(verb: arguments.verb, operands: "ID")
+      throw UsageError.missingOperand(verb: arguments.verb, operands: marked("ID"))
     }
     return try arguments.operands.map { try library.find($0) }
   }

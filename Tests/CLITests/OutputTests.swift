@@ -48,6 +48,6 @@ struct OutputTests {
       "Binding", total: 4000, on: Terminal(isQuiet: true, noColour: true), now: { 0 })
     let line = progress.line(done: 1234, seconds: 4, columns: columns)
     #expect(displayWidth(line) <= columns)
-    #expect(columns < 60 || line.contains("1234 of 4000 · 308/s · 9 s left"), "\(line)")
+    #expect(columns < 60 || line.contains("1,234 of 4,000 · 308/s · 9 s left"), "\(line)")
   }
 }

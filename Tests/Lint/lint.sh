@@ -32,6 +32,10 @@ for path in sys.argv[1:]:
     ast.parse(open(path, encoding="utf-8").read(), path)' {} +
 }
 
+# The extractor's own tests, then whether sources, template and translations are in step.
+messages() { python3 -m unittest discover -q -s Tests/Lint -p '*_test.py' 2>&1 | grep -v '^OK$\|^-*$\|^Ran\|^$'; python3 Tests/Lint/messages.py check; }
+untranslated() { python3 Tests/Lint/untranslated.py; }
+
 json() {
   [ ! -d share ] || find share -name '*.json' -exec python3 -c '
 import json, sys
@@ -57,6 +61,8 @@ look 'Swift format' swift_format
 look 'walls between rooms' sh Tests/Lint/rooms.sh
 look 'shell syntax' shell_syntax
 look 'Python syntax' python_syntax
+look 'translations' messages
+look 'sentences that are not translated' untranslated
 look 'JSON below share' json
 look 'desktop files below share' desktop_files
 [ "$failed" = 0 ]

@@ -35,7 +35,7 @@ package enum UsageError: ExplainedError, Equatable {
     case .unexpectedValue(let option): tr("option --%1 takes no value", option)
     case .badValue(let option, let value, let allowed):
       tr("--%1: ‘%2’ is not one of %3", option, value, allowed)
-    case .missingOperand(let verb, let operands): tr("%1 needs %2", verb, operands)
+    case .missingOperand(let verb, let operands): tr("%1 needs %2", verb, tr(operands))
     case .unexpectedOperand(let operand, let verb): tr("%1 takes no ‘%2’", verb, operand)
     }
   }

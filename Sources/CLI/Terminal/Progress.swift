@@ -41,8 +41,8 @@ package final class Progress {
   /// `Binding  ███████▌        1,234 of 4,000 · 310/s · 9 s left`
   func line(done: Int, seconds: Double, columns: Int) -> String {
     let rate = Double(done) / max(seconds, 0.001)
-    var facts = tr("%1 of %2", done, total)
-    if rate >= 1 { facts += " · " + tr("%1/s", Int(rate)) }
+    var facts = tr("%1 of %2", grouped(done), grouped(total))
+    if rate >= 1 { facts += " · " + tr("%1/s", grouped(Int(rate))) }
     if rate > 0, done < total {
       facts += " · " + tr("%1 left", duration(Double(total - done) / rate))
     }

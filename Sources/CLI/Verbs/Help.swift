@@ -4,12 +4,12 @@ import Messages
 package enum Help {
   package static var command: [String] {
     var lines = [
-      tr("Usage: %1", "bookstead VERB [OPTION…] [--] [OPERAND…]"), "",
+      tr("Usage: %1", tr("bookstead VERB [OPTION…] [--] [OPERAND…]")), "",
       tr("Your bought books as files in a folder, and found by your desktop's search."), "",
       tr("Verbs:"),
     ]
     let verbs = VerbTable.verbs.filter { !$0.isHidden }
-    lines += table(verbs.map { ("\($0.name) \($0.operands)", tr($0.summary)) })
+    lines += table(verbs.map { ("\($0.name) \(tr($0.operands))", tr($0.summary)) })
     lines += ["", tr("Options of every verb:")]
     lines += table(VerbTable.common.map { ("--\($0.name)", tr($0.summary)) })
     lines += ["", tr("Exit status:")]
@@ -19,13 +19,15 @@ package enum Help {
   }
 
   package static func verb(_ verb: Verb) -> [String] {
-    let usage = "bookstead \(verb.name)\(verb.options.isEmpty ? "" : " [OPTION…]") \(verb.operands)"
-    var lines = [tr("Usage: %1", usage), "", sentence(tr(verb.summary))]
+    var usage = ["bookstead", verb.name]
+    if !verb.options.isEmpty { usage.append(tr("[OPTION…]")) }
+    if !verb.operands.isEmpty { usage.append(tr(verb.operands)) }
+    var lines = [tr("Usage: %1", usage.joined(separator: " ")), "", sentence(verb.summary)]
     lines += verb.details.flatMap { wrap(tr($0), to: 80) }
     lines += ["", tr("Options:")]
     lines += table(
       (verb.options + VerbTable.common).map {
-        ("--\($0.name)" + ($0.value.map { "=\($0)" } ?? ""), tr($0.summary))
+        ("--\($0.name)" + ($0.value.map { "=\(tr($0))" } ?? ""), tr($0.summary))
       })
     return lines
   }
@@ -43,24 +45,11 @@ package enum Help {
     }
   }
 
-  private static func sentence(_ text: String) -> String {
+  /// A phrase of the verb table as a sentence in the person's language.
+  package static func sentence(_ phrase: String) -> String {
+    let text = tr(phrase)
     guard let first = text.first else { return text }
-    return first.uppercased() + text.dropFirst() + "."
+    // Translators: a phrase of the list of verbs as a sentence of its own.
+    return tr("%1.", first.uppercased() + text.dropFirst())
   }
-}
-
-/// Breaks a text at spaces into lines of at most this many columns; a word that is longer stays whole.
-package func wrap(_ text: String, to columns: Int) -> [String] {
-  var lines = [""]
-  for word in text.split(separator: " ") {
-    let line = lines[lines.count - 1]
-    if line.isEmpty {
-      lines[lines.count - 1] = String(word)
-    } else if displayWidth(line) + 1 + displayWidth(word) <= columns {
-      lines[lines.count - 1] += " " + word
-    } else {
-      lines.append(String(word))
-    }
-  }
-  return lines
 }

@@ -7,7 +7,8 @@ package struct Verb: Sendable {
 
   package var name: String
   package var program: Program
-  /// What stands after the verb in a usage line: `PATH…`.
+  /// What stands after the verb in a usage line, marked for translation: `PATH…`; words to choose
+  /// from as they are typed: `on|off|status`.
   package var operands: String
   /// One sentence without a full stop, marked for translation.
   package var summary: String
@@ -34,14 +35,19 @@ package struct Verb: Sendable {
 /// A long option, `--name` or `--name=VALUE`.
 package struct Option: Sendable {
   package var name: String
-  /// What the value is, in upper case; nil for a switch.
+  /// What the value is, in upper case, marked for translation; nil for a switch.
   package var value: String?
+  /// The words that the value is one of; none where it may be anything.
+  package var choices: [String]
   /// One phrase, marked for translation.
   package var summary: String
 
-  package init(_ name: String, value: String? = nil, _ summary: String) {
+  package init(
+    _ name: String, value: String? = nil, choices: [String] = [], _ summary: String
+  ) {
     self.name = name
     self.value = value
+    self.choices = choices
     self.summary = summary
   }
 }

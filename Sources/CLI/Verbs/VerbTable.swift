@@ -19,16 +19,16 @@ package enum VerbTable {
   static let dryRun = Option("dry-run", marked("print what would be done, and do nothing"))
 
   static let importVerb = Verb(
-    "import", .worker, operands: "PATH…",
+    "import", .worker, operands: marked("PATH…"),
     summary: marked("take in catalogues of a store and the files they name"),
     details: [
       marked("A folder is searched for catalogues. Titles are added and updated, never removed."),
       marked("A bad record is named by its place and costs only itself."),
     ],
     options: [
-      Option("store", value: "ID", marked("the store that the catalogue comes from")),
+      Option("store", value: marked("ID"), marked("the store that the catalogue comes from")),
       Option("samples", marked("take in the library of samples that comes with Bookstead")),
-      Option("encoding", value: "NAME", marked("the encoding of files that do not say it")),
+      Option("encoding", value: marked("ENCODING"), marked("the encoding of files that do not say it")),
       json,
     ])
 
@@ -42,14 +42,17 @@ package enum VerbTable {
       Option("all", marked("every title the library knows")),
       Option("samples", marked("samples only")),
       Option(
-        "state", value: "STATE",
+        "state", value: marked("STATE"),
+        choices: ["not-downloaded", "downloading", "available", "failed"],
         marked("only titles that are not-downloaded, downloading, available or failed")),
-      Option("sort", value: "FIELD", marked("by title, author, purchased or imported")),
+      Option(
+        "sort", value: marked("FIELD"), choices: ["title", "author", "purchased", "imported"],
+        marked("by title, author, purchased or imported")),
       json,
     ])
 
   static let show = Verb(
-    "show", .bookstead, operands: "ID",
+    "show", .bookstead, operands: marked("ID"),
     summary: marked("show everything about one title"),
     details: [
       marked("An ID may be any unique beginning of it, or words that only one title has.")
@@ -57,7 +60,7 @@ package enum VerbTable {
     options: [json])
 
   static let search = Verb(
-    "search", .bookstead, operands: "WORDS…",
+    "search", .bookstead, operands: marked("WORDS…"),
     summary: marked("find titles by title, author, category or description"),
     details: [
       marked("All words must match, in any order, the last one as a beginning."),
@@ -65,12 +68,12 @@ package enum VerbTable {
     ],
     options: [
       Option("all", marked("also titles that you did not buy")),
-      Option("limit", value: "N", marked("at most N titles (20)")),
+      Option("limit", value: marked("N"), marked("at most N titles (20)")),
       json,
     ])
 
   static let export = Verb(
-    "export", .worker, operands: "[ID…]",
+    "export", .worker, operands: marked("[ID…]"),
     summary: marked("bind the books as EPUB files in your Books folder"),
     details: [
       marked("Without an ID: every bought title whose text is here, and imported samples."),
@@ -78,7 +81,7 @@ package enum VerbTable {
     ],
     options: [
       Option(
-        "to", value: "DIR",
+        "to", value: marked("DIR"),
         marked("bring another folder in order instead, such as an e-reader's")),
       dryRun,
       Option("restore", marked("bring back books that were moved, deleted or removed")),
@@ -88,21 +91,21 @@ package enum VerbTable {
     ])
 
   static let remove = Verb(
-    "remove", .worker, operands: "ID…",
+    "remove", .worker, operands: marked("ID…"),
     summary: marked("take a book out of the folder and the desktop; the title stays"),
     details: [marked("`export ID` brings it back.")],
     options: [Option("original", marked("also move what you bought to the trash"))])
 
   static let hide = Verb(
-    "hide", .worker, operands: "ID…",
+    "hide", .worker, operands: marked("ID…"),
     summary: marked("keep a book out of the desktop's search"))
 
   static let unhide = Verb(
-    "unhide", .worker, operands: "ID…",
+    "unhide", .worker, operands: marked("ID…"),
     summary: marked("show a hidden book in the desktop's search again"))
 
   static let open = Verb(
-    "open", .worker, operands: "ID-or-WORDS",
+    "open", .worker, operands: marked("ID-or-WORDS"),
     summary: marked("open a book in your reader"))
 
   static let folder = Verb(
@@ -122,6 +125,7 @@ package enum VerbTable {
 
   static let bind = Verb(
     "bind", .worker,
+    // not translated: it stands in no help.
     summary: "bind originals named on standard input; the child that reads untrusted files",
     isHidden: true)
 }

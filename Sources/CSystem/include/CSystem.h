@@ -22,6 +22,9 @@ int bookstead_die_with_parent(int signal);
 int64_t bookstead_file_system_type(int fd);
 
 /// setlocale(LC_ALL, "") and the message domain, once at the start of a program.
+///
+/// The messages are in the language that LC_ALL, LC_MESSAGES, LANG or LANGUAGE names, also where the
+/// system has no such locale; LANGUAGE may be set for that.
 void bookstead_set_locale(const char *domain, const char *directory);
 
 /// dgettext(3) and dngettext(3) in the domain given to bookstead_set_locale.

@@ -16,8 +16,28 @@ package struct KeyFile: Sendable, Equatable {
     defer { g_key_file_unref(file) }
     var error: UnsafeMutablePointer<GError>?
     guard Self.load(text, into: file, &error) else {
-      throw .notAKeyFile(path: path, reason: takeMessage(&error))
+      let reason = takeReason(&error)
+      throw .notAKeyFile(path: path, reason: Self.fault(of: text) ?? reason)
     }
+  }
+
+  /// The first line that is no group, no key with a value and no comment. GLib quotes it without
+  /// its number.
+  private static func fault(of text: String) -> String? {
+    var hasGroup = false
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      let words = line.drop { $0 == " " || $0 == "\t" || $0 == "\r" }
+      if words.isEmpty || words.hasPrefix("#") { continue }
+      if words.hasPrefix("["), words.contains("]") {
+        hasGroup = true
+      } else if !words.contains("=") || words.hasPrefix("=") {
+        return tr("line %1 is neither [GROUP] nor KEY=VALUE", index + 1)
+      } else if !hasGroup {
+        return tr("line %1 stands before the first [GROUP]", index + 1)
+      }
+    }
+    return nil
   }
 
   /// The value, unescaped; as it is written where its escapes are wrong (`C:\Users`).
@@ -59,7 +79,7 @@ package struct KeyFile: Sendable, Equatable {
     let directory = g_path_get_dirname(target)
     defer { g_free(directory) }
     guard g_mkdir_with_parents(directory, 0o700) == 0 else {
-      throw .notWritten(path: path, reason: String(cString: g_strerror(errno)))
+      throw .notWritten(path: path, reason: systemReason(errno))
     }
     var error: UnsafeMutablePointer<GError>?
     let isWritten = g_file_set_contents_full(
@@ -67,7 +87,7 @@ package struct KeyFile: Sendable, Equatable {
       GFileSetContentsFlags(
         rawValue: G_FILE_SET_CONTENTS_CONSISTENT.rawValue | G_FILE_SET_CONTENTS_DURABLE.rawValue),
       0o600, &error)
-    guard isWritten != 0 else { throw .notWritten(path: path, reason: takeMessage(&error)) }
+    guard isWritten != 0 else { throw .notWritten(path: path, reason: takeReason(&error)) }
   }
 
   private static func contents(of path: String) throws(FreedesktopError) -> String {
@@ -77,7 +97,7 @@ package struct KeyFile: Sendable, Equatable {
     guard g_file_get_contents(path, &contents, &length, &error) != 0, let contents else {
       let reason = GLibError(taking: &error)
       if reason?.is(G_FILE_ERROR_NOENT) == true { return "" }
-      throw .notRead(path: path, reason: reason?.message ?? "")
+      throw .notRead(path: path, reason: reason?.reason ?? "")
     }
     defer { g_free(contents) }
     let bytes = UnsafeRawBufferPointer(start: contents, count: Int(length))

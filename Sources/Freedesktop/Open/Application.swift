@@ -1,6 +1,7 @@
 import BaseDirectories
 import CGIO
 import Glibc
+import Messages
 
 /// A program that opens files, owned: a `GAppInfo`.
 struct Application: ~Copyable {
@@ -48,17 +49,17 @@ struct Application: ~Copyable {
     var error: UnsafeMutablePointer<GError>?
     var words: UnsafeMutablePointer<UnsafeMutablePointer<gchar>?>?
     guard g_shell_parse_argv(command, nil, &words, &error) != 0, let first = words?.pointee else {
-      throw LaunchFault(reason: takeMessage(&error))
+      throw LaunchFault(parsing: GLibError(taking: &error))
     }
     defer { g_strfreev(words) }
     // GIO starts it through a program of its own, which does not tell when there is nothing to start.
     guard let program = g_find_program_in_path(first) else {
-      throw LaunchFault(reason: String(cString: g_strerror(ENOENT)))
+      throw LaunchFault(reason: systemReason(ENOENT))
     }
     g_free(program)
     guard
       let info = g_app_info_create_from_commandline(command, nil, G_APP_INFO_CREATE_NONE, &error)
-    else { throw LaunchFault(reason: takeMessage(&error)) }
+    else { throw LaunchFault(reason: takeReason(&error)) }
     return Application(owning: info)
   }
 
@@ -78,7 +79,7 @@ struct Application: ~Copyable {
     }
     guard isLaunched else {
       let name = g_app_info_get_name(info).map { String(cString: $0) } ?? ""
-      throw .notLaunched(path: path, program: name, reason: takeMessage(&error))
+      throw .notLaunched(path: path, program: name, reason: takeReason(&error))
     }
   }
 
@@ -95,6 +96,19 @@ struct Application: ~Copyable {
 
 /// Why a command line is none.
 struct LaunchFault: Error {
-  /// GLib's or the system's own sentence.
+  /// Ours, the system's or GLib's own sentence.
   let reason: String
+
+  init(reason: String) { self.reason = reason }
+
+  /// Why `g_shell_parse_argv` refused a command line.
+  init(parsing error: GLibError?) {
+    reason =
+      switch error {
+      case let error? where error.is(G_SHELL_ERROR_BAD_QUOTING):
+        tr("a quotation mark is not closed")
+      case let error? where error.is(G_SHELL_ERROR_EMPTY_STRING): tr("it is empty")
+      default: error?.reason ?? ""
+      }
+  }
 }

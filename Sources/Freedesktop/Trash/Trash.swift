@@ -14,6 +14,6 @@ package enum Trash {
       throw .notTrashed(path: path, reason: "")
     }
     if reason.is(G_IO_ERROR_NOT_SUPPORTED) { throw .noTrash(path: path) }
-    throw .notTrashed(path: path, reason: reason.message)
+    throw .notTrashed(path: path, reason: reason.reason)
   }
 }

@@ -71,6 +71,7 @@ extension XMLElement {
     return shown.count == 1 && shown[0].name == "image" ? shown[0] : nil
   }
 
+  // not translated: the name of an element
   fileprivate var words: String { child("title")?.textContent ?? "" }
 
   /// Whether there is nothing in it but what SVG 1.1 draws with.

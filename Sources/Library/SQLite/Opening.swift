@@ -1,6 +1,7 @@
 import CSQLite
 import CSystem
 import Glibc
+import Messages
 
 extension Connection {
   /// How long a writer waits for another one, milliseconds.
@@ -47,7 +48,7 @@ extension Connection {
   private static func checkReadable(_ path: String) throws(LibraryError) {
     guard Glibc.access(path, R_OK) != 0 else { return }
     if errno == ENOENT { throw .missing(path: path) }
-    throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+    throw .unreadable(path: path, reason: systemReason(errno))
   }
 
   /// Makes the file with mode 0600; SQLite gives its journals the mode of the database.
@@ -61,7 +62,7 @@ extension Connection {
       if descriptor >= 0 { close(descriptor) }
       if descriptor >= 0 || errno == EEXIST { return }
     }
-    throw .unwritable(path: path, reason: String(cString: strerror(errno)))
+    throw .unwritable(path: path, reason: systemReason(errno))
   }
 
   private static func isUnreadableWithoutJournal(_ handle: DatabaseHandle) -> Bool {

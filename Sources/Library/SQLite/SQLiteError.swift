@@ -17,9 +17,12 @@ package struct SQLiteError: Error, Sendable, Equatable, CustomStringConvertible 
     self.sql = sql
   }
 
+  /// The extended code as one looks it up: `SQLite 522`.
+  package var name: String { "SQLite \(extendedCode)" }
+
   package var description: String {
     let statement = sql.map { ", in \($0)" } ?? ""
-    return "SQLite \(extendedCode): \(message)\(statement)"
+    return "\(name): \(message)\(statement)"
   }
 }
 

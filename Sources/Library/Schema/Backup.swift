@@ -1,4 +1,5 @@
 import Glibc
+import Messages
 
 /// The copy of a database that is made before a migration: `library.sqlite.before-2` is the file as
 /// it was at version 1. Only the latest one is kept.
@@ -33,11 +34,11 @@ struct Backup {
   private func sync() throws(LibraryError) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      throw .noBackup(path: path, reason: String(cString: strerror(errno)))
+      throw .noBackup(path: path, reason: systemReason(errno))
     }
     defer { close(descriptor) }
     guard fsync(descriptor) == 0, fchmod(descriptor, 0o600) == 0 else {
-      throw .noBackup(path: path, reason: String(cString: strerror(errno)))
+      throw .noBackup(path: path, reason: systemReason(errno))
     }
   }
 

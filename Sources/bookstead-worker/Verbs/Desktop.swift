@@ -72,8 +72,14 @@ extension Worker {
       isOn
         ? tr("Your books show in the desktop's search.")
         : tr("Your books do not show in the desktop's search. To show them: bookstead desktop on"))
-    terminal.print(tr("%1 launchers in %2", plan.kept / 2, places.applications))
-    if pending > 0 { terminal.print(tr("%1 changes wait for: bookstead desktop on", pending)) }
+    terminal.print(
+      trn("%1 launcher in %2", "%1 launchers in %2", plan.kept / 2, places.applications))
+    if pending > 0 {
+      terminal.print(
+        trn(
+          "%1 change waits for: bookstead desktop on", "%1 changes wait for: bookstead desktop on",
+          pending))
+    }
     return .done
   }
 }

@@ -73,7 +73,8 @@ extension Worker {
   func summary(of plan: Plan) -> String {
     let changes = plan.steps.count { $0.action.changesSomething }
     return tr(
-      "%1 to do, %2 up to date, %3 left alone.", changes, plan.kept, plan.steps.count - changes)
+      "%1 to do, %2 up to date, %3 left alone.", grouped(changes), grouped(plan.kept),
+      grouped(plan.steps.count - changes))
   }
 
   private func tell(_ report: Exporter.Report, folder: String) -> ExitStatus {

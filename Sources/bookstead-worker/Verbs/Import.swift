@@ -10,7 +10,7 @@ extension Worker {
     var paths = arguments.operands
     if arguments.has("samples") { paths.append(try SampleLibrary(installation: installation).path) }
     guard !paths.isEmpty else {
-      throw UsageError.missingOperand(verb: "import", operands: "PATH")
+      throw UsageError.missingOperand(verb: "import", operands: marked("PATH"))
     }
     if let store = arguments.value("store"), store.contains(where: { $0 == "/" || $0.isNewline }) {
       throw UsageError.badValue(option: "store", value: store, allowed: tr("names without a slash"))
@@ -48,12 +48,7 @@ extension Worker {
     if arguments.has("json") {
       printJSON(try shelf.library.titles(keys: report.keys), shelf: shelf)
     } else if report.catalogues > 0 {
-      var words = [
-        trn("%1 title added", "%1 titles added", report.added),
-        tr("%1 updated", report.updated), tr("%1 unchanged", report.unchanged),
-      ]
-      if report.refused > 0 { words.append(tr("%1 refused", report.refused)) }
-      terminal.say(words.joined(separator: ", ") + ".")
+      terminal.say(sentence(report))
       if report.remote > 0 {
         terminal.say(
           trn(
@@ -65,5 +60,18 @@ extension Worker {
     }
     if report.catalogues == 0 { return .failed }
     return report.isPartial ? .partlyDone : .done
+  }
+
+  private func sentence(_ report: ImportReport) -> String {
+    let (updated, unchanged) = (grouped(report.updated), grouped(report.unchanged))
+    guard report.refused > 0 else {
+      return trn(
+        "%1 title added, %2 updated, %3 unchanged.", "%1 titles added, %2 updated, %3 unchanged.",
+        report.added, updated, unchanged)
+    }
+    return trn(
+      "%1 title added, %2 updated, %3 unchanged, %4 refused.",
+      "%1 titles added, %2 updated, %3 unchanged, %4 refused.",
+      report.added, updated, unchanged, grouped(report.refused))
   }
 }

@@ -12,7 +12,7 @@ extension Worker {
   func open() throws -> ExitStatus {
     let words = arguments.operands.joined(separator: " ")
     guard !words.isEmpty else {
-      throw UsageError.missingOperand(verb: "open", operands: "ID-or-WORDS")
+      throw UsageError.missingOperand(verb: "open", operands: marked("ID-or-WORDS"))
     }
     let settings = try Settings(readFrom: places.configuration)
     let library = try Library(path: places.library, access: .readOnly)
