@@ -9,7 +9,7 @@ enum Roff {
         isBold.toggle()
         return isBold ? "\\fB" : "\\fR"
       case "\\": return "\\e"
-      case "-" where isBold: return "\\-"
+      case "-": return "\\-"
       case "\"": return "\\(dq"
       case "'": return "\\(aq"
       case "~": return "\\(ti"
