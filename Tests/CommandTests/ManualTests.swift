@@ -41,7 +41,7 @@ struct ManualTests {
     try #require(Translations.areCompiled)
     let page = try run("LC_ALL=\(locale) bookstead-manual man")
     #expect(page.status == 0)
-    #expect(page.output.contains("书目") == locale.hasPrefix("zh"))
+    #expect(page.output.contains("另请参阅") == locale.hasPrefix("zh"))
     let groff = try run(
       "command -v groff >/dev/null || exit 0; LC_ALL=\(locale) bookstead-manual man"
         + " | groff -man -Tutf8 -K utf8 -ww -z")
