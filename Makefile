@@ -30,7 +30,7 @@ TEST_PACKAGES = \
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help deps test-deps build manual po demo test install uninstall lint format record bench torture \
+.PHONY: help deps test-deps build translations manual po demo test install uninstall lint format record bench torture \
   corpus sanitize linecounts clean check-swift
 
 ifneq ($(SUDO_USER),)
@@ -112,7 +112,9 @@ share/locale/%/LC_MESSAGES/bookstead.mo: share/po/%.po
 	@mkdir -p $(@D)
 	@msgfmt --check-format -o $@ $<
 
-build: deps $(TRANSLATED:%=share/%) ## build a release; every executable ends in .build/release
+translations: $(TRANSLATED:%=share/%)
+
+build: deps translations ## build a release; every executable ends in .build/release
 	$(SWIFT) build -c release --static-swift-stdlib
 
 # What is made from the verb table, by its place below share/.

@@ -23,7 +23,8 @@ package enum CatalogueReader {
       }
       root = try decode(decoded.text, name)
       if decoded.encoding != "UTF-8" {
-        catalogue.encoding = "\(decoded.encoding) (\(decoded.evidence.name))"
+        // Translators: an encoding and how it was known.
+        catalogue.encoding = tr("%1 (%2)", decoded.encoding, decoded.evidence.name)
       }
     } catch let error as EncodingError {
       guard encoding == nil, let salvaged = salvage(bytes) else {

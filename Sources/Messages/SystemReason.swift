@@ -6,7 +6,7 @@ import Glibc
 /// locale.
 package func systemReason(_ code: Int32) -> String {
   for (known, words) in reasons where known == code { return tr(words) }
-  return systemReason(code)
+  return String(cString: strerror(code))
 }
 
 private let reasons: [(Int32, String)] = [

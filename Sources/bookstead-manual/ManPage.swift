@@ -55,7 +55,7 @@ struct ManPage {
     let operands =
       verb.candidates.isTyped ? Roff.literal(verb.operands) : Roff.variable(tr(verb.operands))
     var lines = [
-      ".SS \(Roff.literal(verb.name)) \(operands)", Roff.text(Help.sentence(verb.summary)),
+      ".SS \(Roff.literal(verb.name)) \(operands)", Roff.prose(Help.sentence(verb.summary)),
     ]
     lines += verb.details.flatMap { Roff.paragraph(tr($0)) }
     return lines + verb.options.flatMap(item)

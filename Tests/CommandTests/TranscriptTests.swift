@@ -17,6 +17,7 @@ struct TranscriptTests {
   func transcript(name: String) throws {
     let file = Self.cases.appendingPathComponent(name)
     let expected = Transcript(parsing: try String(contentsOf: file, encoding: .utf8))
+    try #require(Translations.areCompiled, "gettext and make are needed")
     let home = try TemporaryDirectory()
     var actual = expected
     for (index, part) in expected.parts.enumerated() {

@@ -49,6 +49,9 @@ forbid 'NOENT reads local files even with NONET, HUGE lifts the limits that stop
 forbid 'a fault in a book must not end the program: throw the room'"'"'s error' \
   '\b(try|as)!|\bfatalError\(' Sources Templates
 
+forbid 'strerror speaks English on small systems: systemReason of Messages is translated' \
+  --exclude-dir=Messages 'strerror\((errno|code|E[A-Z]+)' Sources Templates
+
 long=$(find Sources Templates -name '*.swift' -exec wc -l {} + | awk '$1 > 500 && $2 != "total"')
 if [ -n "$long" ]; then
   echo "$long"

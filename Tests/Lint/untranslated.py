@@ -25,12 +25,14 @@ def untranslated(source):
     every = tokens(source)
     lines = {token.line for token in every if token.kind == "comment" and ALLOWED.match(token.text)}
     code = [token for token in every if token.kind != "comment"]
-    # What encloses a token: the name before each open parenthesis, and `{ fact` for a property.
+    # What encloses a token: the name before a parenthesis, `{ fact` for a property's braces,
+    # `[ details` for a labelled list.
     enclosing = []
     for index, token in enumerate(code):
         before = code[index - 1].text if index else ""
         if token.kind == "sign" and token.text in "([{":
-            enclosing.append("{ " + declared(code, index) if token.text == "{" else before)
+            names = {"(": before, "[": "[ " + label(code, index), "{": "{ " + declared(code, index)}
+            enclosing.append(names[token.text])
         elif token.kind == "sign" and token.text in ")]}":
             del enclosing[-1:]
         elif token.kind == "string" and not {token.line, token.line - 1} & lines:
@@ -43,6 +45,7 @@ def is_read(enclosing, label):
         return False
     return (
         label in LABELS
+        or (enclosing and enclosing[-1][:2] == "[ " and enclosing[-1][2:] in LABELS)
         or bool(CALLS.intersection(enclosing[-2:]))
         or any(name[2:] in PROPERTIES for name in enclosing if name.startswith("{ "))
     )
@@ -64,9 +67,7 @@ def declared(code, index):
 
 
 def label(code, index):
-    """The label of the argument that a literal is, also as an item of a list."""
-    while index and code[index - 1].text in ("[", ",") or code[index - 1].kind == "string":
-        index -= 1
+    """The label of the argument that begins here."""
     return code[index - 2].text if index > 1 and code[index - 1].text == ":" else ""
 
 

@@ -42,7 +42,8 @@ private func pieces(of text: String) -> [Piece] {
   return pieces
 }
 
-private func mayBreak(between before: Character, and after: Character) -> Bool {
+/// Whether a line may end between two characters of which none is a space.
+package func mayBreak(between before: Character, and after: Character) -> Bool {
   guard !before.isASCII || !after.isASCII, !opening.contains(before), !closing.contains(after)
   else { return false }
   return breaksBeside(before) || breaksBeside(after)
