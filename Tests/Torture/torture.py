@@ -218,7 +218,7 @@ def torture_search(torture, _kills):
     large = write_titles(PLACE / "large.json", LARGE, seed=2)
     torture.home.become(torture.imported)
     slowest, searches = 0.0, 0
-    importing = torture.home.start("import", large, stdout=subprocess.DEVNULL)
+    importing = torture.home.start("import", "--store=large", large, stdout=subprocess.DEVNULL)
     while importing.poll() is None:
         run = torture.home.run("search", "garden")
         if run.status not in (0, 4):
