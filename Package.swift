@@ -41,7 +41,9 @@ let rooms: [Target] = [
   room("Catalog", imports: ["XML", "Encoding", "Digest", "Messages"]),
   room("Intake", imports: ["EPUB", "XML", "Archive", "Images", "Encoding", "Messages"]),
   room("Library", imports: ["CSQLite", "CSystem", "Messages"]),
-  room("Freedesktop", imports: ["BaseDirectories", "CGIO", "Images", "XML", "Messages"]),
+  room(
+    "Freedesktop",
+    imports: ["BaseDirectories", "CGIO", "CSystem", "Images", "XML", "Messages"]),
   room("CLI", imports: ["CSystem", "Messages"]),
   room("Answers", imports: ["BaseDirectories", "CLI", "Library", "Messages"]),
   room(

@@ -35,4 +35,21 @@ package struct Environment: Sendable {
 
   /// Whether a window can be shown: an X11 or a Wayland display is named.
   package var hasDisplay: Bool { self["DISPLAY"] != nil || self["WAYLAND_DISPLAY"] != nil }
+
+  /// What another process of this user was started with; nil where that is not to be seen.
+  package init?(ofProcess process: pid_t) {
+    guard let file = fopen("/proc/\(process)/environ", "re") else { return nil }
+    defer { fclose(file) }
+    var values: [String: String] = [:]
+    var line: UnsafeMutablePointer<CChar>?
+    var size = 0
+    defer { free(line) }
+    while getdelim(&line, &size, 0, file) > 0 {
+      guard let pair = line.flatMap({ String(validatingCString: $0) }),
+        let equals = pair.firstIndex(of: "=")
+      else { continue }
+      values[String(pair[..<equals])] = String(pair[pair.index(after: equals)...])
+    }
+    self.init(values)
+  }
 }

@@ -22,6 +22,10 @@ package struct Places: Sendable, Equatable {
   package let lock: String
   /// Desktop entries of this user, shared with every program: `$XDG_DATA_HOME/applications`.
   package let applications: String
+  /// This user's changes to the menus of desktops: `$XDG_CONFIG_HOME/menus`.
+  package let menus: String
+  /// Names and icons of menus: `$XDG_DATA_HOME/desktop-directories`.
+  package let desktopDirectories: String
   /// The pictures that desktop entries show; disposable.
   package var icons: String { "\(cache)/icons" }
 
@@ -37,5 +41,7 @@ package struct Places: Sendable, Equatable {
     state = directories.stateHome + "/bookstead"
     lock = state + "/lock"
     applications = directories.dataHome + "/applications"
+    menus = directories.configHome + "/menus"
+    desktopDirectories = directories.dataHome + "/desktop-directories"
   }
 }

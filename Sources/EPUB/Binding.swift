@@ -113,7 +113,8 @@ struct Binding: ~Copyable {
   consuming func finish() throws(EPUBError) -> EPUBResult {
     do throws(ZipError) {
       return EPUBResult(
-        bytes: try zip.finish(), findings: findings, documents: documents)
+        bytes: try zip.finish(), findings: findings, documents: documents,
+        contents: plan.contents.flatMap { $0.lines(at: 0) })
     } catch {
       throw .archive(error)
     }

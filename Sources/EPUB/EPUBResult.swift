@@ -9,4 +9,7 @@ package struct EPUBResult: Sendable {
   /// relative to the package document (`c0001.xhtml`). The second and further files of a long
   /// chapter are called so.
   package var documents: [(title: String, href: String)]
+  /// The contents list, line by line: the file that each line leads to, and how deep it stands,
+  /// 0 at the top.
+  package var contents: [(title: String, href: String, level: Int)]
 }

@@ -19,14 +19,29 @@ package enum FreedesktopError: ExplainedError, Equatable {
   /// The reader that the settings name is not there, or is not a command line.
   case noReader(path: String, reader: String, reason: String)
   case notLaunched(path: String, program: String, reason: String)
+  case notOpened(path: String, reason: String)
+  /// The file system keeps no extended attributes.
+  case noAttributes(path: String)
+  /// There is no session bus, as over SSH.
+  case noBus(reason: String)
+  /// The session bus does not answer.
+  case silentBus
+  /// A program on the session bus did not do what it was asked for.
+  case notAnswered(name: String, reason: String)
+  /// The desktop's settings are forgotten as soon as they are set.
+  case settingsNotKept
+  /// The session bus belongs to a session with another home.
+  case foreignBus(home: String)
 
   package var place: String {
     switch self {
     case .notAbsolute(let path), .notRead(let path, _), .notWritten(let path, _),
       .notAKeyFile(let path, _), .noTrash(let path), .notTrashed(let path, _),
       .noDisplay(let path), .noHandler(let path, _), .noReader(let path, _, _),
-      .notLaunched(let path, _, _):
+      .notLaunched(let path, _, _), .notOpened(let path, _), .noAttributes(let path):
       path
+    case .notAnswered(let name, _): name
+    case .noBus, .silentBus, .settingsNotKept, .foreignBus: ""
     }
   }
 
@@ -43,6 +58,13 @@ package enum FreedesktopError: ExplainedError, Equatable {
     case .noReader(_, let reader, let reason):
       tr("the reader “%1” cannot be used: %2", reader, reason)
     case .notLaunched(_, let program, let reason): tr("%1 cannot be started: %2", program, reason)
+    case .notOpened(_, let reason): tr("cannot be opened: %1", reason)
+    case .noAttributes: tr("the file system keeps no attributes")
+    case .noBus(let reason): tr("there is no session bus: %1", reason)
+    case .silentBus: tr("the session bus does not answer")
+    case .notAnswered(_, let reason): tr("did not answer: %1", reason)
+    case .settingsNotKept: tr("the desktop's settings are not kept")
+    case .foreignBus(let home): tr("the session bus keeps the settings of another home, %1", home)
     }
   }
 

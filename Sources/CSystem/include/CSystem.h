@@ -3,6 +3,8 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
+// lgetxattr(2), llistxattr(2), lremovexattr(2), lsetxattr(2).
+#include <sys/xattr.h>
 
 /// rename(2) that fails with EEXIST instead of replacing (RENAME_NOREPLACE). On a file system
 /// without that flag it falls back to link(2) and unlink(2), which has the same promise, and

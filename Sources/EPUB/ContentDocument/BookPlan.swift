@@ -117,4 +117,10 @@ struct ContentsEntry: Equatable {
 
   /// The first address in the entry or below it.
   var firstHref: String? { href ?? children.lazy.compactMap(\.firstHref).first }
+
+  /// The entry and those below it, in order.
+  func lines(at level: Int) -> [(title: String, href: String, level: Int)] {
+    let line = firstHref.map { [(title: label, href: $0, level: level)] } ?? []
+    return line + children.flatMap { $0.lines(at: level + 1) }
+  }
 }

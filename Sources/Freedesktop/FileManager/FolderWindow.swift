@@ -2,19 +2,39 @@ import BaseDirectories
 
 /// The file manager's window on a folder.
 package enum FolderWindow {
-  /// Opens a folder in the desktop's default file manager and returns at once.
+  /// Opens a folder in the file manager, with a file of it selected where the file manager can.
   ///
+  /// The file manager on the session bus is asked first, then the desktop's default for folders is
+  /// started. Returns when it has been asked, at the latest after some seconds.
   /// - Parameters:
   ///   - path: absolute.
+  ///   - file: the name of the file to select.
   ///   - environment: tells whether there is a display.
   package static func open(
-    _ path: String, in environment: Environment
+    _ path: String, selecting file: String? = nil, in environment: Environment
   ) throws(FreedesktopError) {
-    try Application.needDisplay(environment, for: path)
+    let shown = file.map { "\(path)/\($0)" } ?? path
+    try Application.needDisplay(environment, for: shown)
+    if try isShown(shown, isFolder: file == nil) { return }
     let mediaType = "inode/directory"
     guard let fileManager = Application.forType(mediaType) else {
-      throw .noHandler(path: path, mediaType: mediaType)
+      throw .noHandler(path: shown, mediaType: mediaType)
     }
     try fileManager.open(path)
+  }
+
+  /// Whether a file manager on the session bus took the task.
+  private static func isShown(_ path: String, isFolder: Bool) throws(FreedesktopError) -> Bool {
+    let uri = try FileURI.of(path)
+    do {
+      let fileManager = FileManagerInterface(on: try SessionBus.connect())
+      if isFolder { try fileManager.showFolder(uri) } else { try fileManager.showItem(uri) }
+      return true
+    } catch FreedesktopError.silentBus {
+      // Any other way would ask the same bus, without a deadline.
+      throw .notOpened(path: path, reason: FreedesktopError.silentBus.fact)
+    } catch {
+      return false
+    }
   }
 }

@@ -13,24 +13,34 @@ struct Application: ~Copyable {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(info)) }
 
-  /// The desktop's default for a media type, or where that is an editor the first that is not.
+  /// The desktop's default for a media type, or where that is no reader the first that is.
   ///
   /// With calibre installed the default for EPUB is its editor, which a click should not bring up.
   static func forType(_ mediaType: String) -> Application? {
     guard let info = g_app_info_get_default_for_type(mediaType, 0) else { return nil }
     let byDefault = Application(owning: info)
-    guard byDefault.isEditor else { return byDefault }
+    guard byDefault.changesFiles else { return byDefault }
+    if let viewer = first(for: mediaType, where: { !$0.changesFiles && $0.isViewer }) {
+      return viewer
+    }
+    if let other = first(for: mediaType, where: { !$0.changesFiles }) { return other }
+    return byDefault
+  }
+
+  private static func first(
+    for mediaType: String, where isSuited: (borrowing Application) -> Bool
+  ) -> Application? {
     let all = g_app_info_get_all_for_type(mediaType)
     defer { g_list_free_full(all) { g_object_unref($0) } }
     var item = all
     while let current = item?.pointee {
       if let object = g_object_ref(current.data) {
         let application = Application(owning: OpaquePointer(object))
-        if !application.isEditor { return application }
+        if isSuited(application) { return application }
       }
       item = current.next
     }
-    return byDefault
+    return nil
   }
 
   /// The program of a desktop entry, by its name among the installed ones or by its absolute path.
@@ -68,6 +78,7 @@ struct Application: ~Copyable {
   /// It gets a session of its own and no terminal, so neither Ctrl-C nor closing the window ends it.
   func open(_ path: String) throws(FreedesktopError) {
     let uri = try FileURI.of(path)
+    try Self.needAnsweringBus(for: path)
     var error: UnsafeMutablePointer<GError>?
     let flags = GSpawnFlags(
       rawValue: G_SPAWN_SEARCH_PATH.rawValue | G_SPAWN_STDOUT_TO_DEV_NULL.rawValue
@@ -78,7 +89,6 @@ struct Application: ~Copyable {
         info, &uris, nil, flags, { _ in _ = setsid() }, nil, nil, nil, &error) != 0
     }
     guard isLaunched else {
-      let name = g_app_info_get_name(info).map { String(cString: $0) } ?? ""
       throw .notLaunched(path: path, program: name, reason: takeReason(&error))
     }
   }
@@ -88,9 +98,43 @@ struct Application: ~Copyable {
     guard environment.hasDisplay else { throw .noDisplay(path: path) }
   }
 
-  private var isEditor: Bool {
-    guard let id = g_app_info_get_id(info) else { return false }
-    return String(cString: id) == "calibre-ebook-edit.desktop"
+  /// GIO tells the session bus what it starts, and would wait for ever for one that is silent.
+  private static func needAnsweringBus(for path: String) throws(FreedesktopError) {
+    do throws(FreedesktopError) {
+      _ = try SessionBus.connect()
+    } catch .silentBus {
+      throw .notOpened(path: path, reason: FreedesktopError.silentBus.fact)
+    } catch {
+      // Without a bus it only starts the program.
+    }
+  }
+
+  /// The program with its option for a chapter; nil where it has none.
+  ///
+  /// - Parameter href: the chapter's file, relative to the package document.
+  func opening(at href: String) -> Application? {
+    guard let line = g_app_info_get_commandline(info),
+      let command = ChapterOption.insert(href, into: String(cString: line)),
+      let changed = g_app_info_create_from_commandline(
+        command, name, G_APP_INFO_CREATE_NONE, nil)
+    else { return nil }
+    return Application(owning: changed)
+  }
+
+  var name: String { g_app_info_get_name(info).map { String(cString: $0) } ?? "" }
+
+  private var isViewer: Bool { categories.contains("Viewer") }
+
+  /// Whether it edits a book or takes it into a library of its own, instead of showing it.
+  private var changesFiles: Bool {
+    let id = g_app_info_get_id(info).map { String(cString: $0) } ?? ""
+    return ["calibre-gui.desktop", "com.calibre_ebook.calibre.desktop"].contains(id)
+      || !categories.isDisjoint(with: ["WordProcessor", "TextEditor", "Archiving"])
+  }
+
+  private var categories: Set<Substring> {
+    guard let list = g_desktop_app_info_get_categories(info) else { return [] }
+    return Set(String(cString: list).split(separator: ";"))
   }
 }
 

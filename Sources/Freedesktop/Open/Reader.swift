@@ -16,14 +16,35 @@ package struct Reader: Sendable, Equatable {
     self.command = command
   }
 
+  /// Where a book was opened.
+  package enum Place: Sendable, Equatable {
+    case start, chapter
+    /// At the start, since the program cannot be told a chapter.
+    case startOnly(program: String)
+  }
+
   /// Opens a book and returns at once.
   ///
   /// - Parameters:
   ///   - path: absolute.
+  ///   - chapter: the file of the chapter to open it at, relative to the package document.
   ///   - environment: tells whether there is a display.
-  package func open(_ path: String, in environment: Environment) throws(FreedesktopError) {
+  @discardableResult
+  package func open(
+    _ path: String, at chapter: String? = nil, in environment: Environment
+  ) throws(FreedesktopError) -> Place {
     try Application.needDisplay(environment, for: path)
-    try application(for: path).open(path)
+    let application = try application(for: path)
+    guard let chapter else {
+      try application.open(path)
+      return .start
+    }
+    guard let atChapter = application.opening(at: chapter) else {
+      try application.open(path)
+      return .startOnly(program: application.name)
+    }
+    try atChapter.open(path)
+    return .chapter
   }
 
   private func application(for path: String) throws(FreedesktopError) -> Application {

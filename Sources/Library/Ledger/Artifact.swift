@@ -74,10 +74,12 @@ package struct ArtifactIntent: Sendable {
   package var inputs: ArtifactInputs
   /// The cover that was drawn for it, to be used again.
   package var cover: OriginalReference?
+  /// The contents list of an edition.
+  package var contents: [ContentsLine]?
 
   package init(
     kind: ArtifactKind, title: Int64, path: String, pathKey: String, file: ArtifactFile,
-    inputs: ArtifactInputs, cover: OriginalReference? = nil
+    inputs: ArtifactInputs, cover: OriginalReference? = nil, contents: [ContentsLine]? = nil
   ) {
     self.kind = kind
     self.title = title
@@ -86,5 +88,6 @@ package struct ArtifactIntent: Sendable {
     self.file = file
     self.inputs = inputs
     self.cover = cover
+    self.contents = contents
   }
 }

@@ -20,6 +20,7 @@ extension Ledger {
           intent.file.size, intent.inputs.original, intent.cover?.sha256,
           intent.inputs.titleVersion, intent.inputs.writer)
         if let cover = intent.cover { try keep(cover) }
+        if let contents = intent.contents { try keep(contents, of: intent.title) }
         try connection.run(
           """
           INSERT OR IGNORE INTO artifact (kind, destination, title, path, path_key, state)
@@ -99,6 +100,15 @@ extension Ledger {
       "DELETE FROM intent WHERE kind = ?1 AND destination = \(destination.sql) AND title = ?2",
       kind.rawValue, title
     )
+  }
+
+  private func keep(_ contents: [ContentsLine], of title: Int64) throws(LibraryError) {
+    try connection.run("DELETE FROM contents WHERE title = ?1", title)
+    for (index, line) in contents.enumerated() {
+      try connection.run(
+        "INSERT INTO contents (title, position, level, name, href) VALUES (?1, ?2, ?3, ?4, ?5)",
+        title, index + 1, line.level, line.name, line.href)
+    }
   }
 
   private func keep(_ original: OriginalReference) throws(LibraryError) {

@@ -9,7 +9,8 @@ package struct Ledger {
   ///
   /// - Parameters:
   ///   - writer: what else goes into the artifact now; one made with another is not current.
-  ///   - limit: how many launchers there should be; only entries and icons look at it.
+  ///   - limit: how many launchers there should be, all where negative; only entries and icons look
+  ///     at it.
   package func rows(
     of kind: ArtifactKind, writer: String, limit: Int = 0
   ) throws(LibraryError) -> [LedgerRow] {
@@ -130,7 +131,7 @@ package struct Ledger {
         (t.key IN (
           SELECT b.key FROM title b JOIN artifact e
             ON e.kind = 'edition' AND e.destination = '' AND e.title = b.key
-          WHERE b.is_purchased AND NOT b.is_hidden AND e.state = 'present'
+          WHERE (b.is_purchased OR b.is_sample) AND NOT b.is_hidden AND e.state = 'present'
           ORDER BY b.purchased_at DESC, b.key DESC LIMIT ?3))
         """
       }

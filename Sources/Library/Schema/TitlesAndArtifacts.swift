@@ -1,6 +1,10 @@
 extension Schema {
   /// Version 1.
   ///
+  /// `contents` is the contents list of a title's text as it was last bound; `attribute` is what we
+  /// added to an edition's extended attributes, so that a person's own stay; `common_file` are the
+  /// files of ours that belong to no title, one row for each of the contents they may have now.
+  ///
   /// `title_text` holds what is searched for, folded and segmented (see `Segmenter`). Its two indexes
   /// use the tokenizer that every SQLite has, so that any program can search them: `title_index` for
   /// all fields, `title_prefix` for the beginnings of words, as one types.
@@ -119,6 +123,29 @@ extension Schema {
       title_version INTEGER NOT NULL,
       writer TEXT NOT NULL,
       PRIMARY KEY (kind, destination, title)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE contents (
+      title INTEGER NOT NULL REFERENCES title(key),
+      position INTEGER NOT NULL,
+      level INTEGER NOT NULL,
+      name TEXT NOT NULL,
+      href TEXT NOT NULL,
+      PRIMARY KEY (title, position)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE attribute (
+      title INTEGER PRIMARY KEY REFERENCES title(key),
+      tags TEXT NOT NULL,
+      comment_sha256 TEXT,
+      title_version INTEGER NOT NULL,
+      writer TEXT NOT NULL
+    ) STRICT;
+
+    CREATE TABLE common_file (
+      path TEXT NOT NULL,
+      sha256 TEXT NOT NULL,
+      PRIMARY KEY (path, sha256)
     ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE setting (
