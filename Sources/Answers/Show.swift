@@ -11,10 +11,15 @@ extension Answerer {
     }
     let title = try library.find(words)
     guard let record = try library.record(title.key)?.record else { throw LookupError.none(words) }
+    let contents = title.edition == nil ? [] : try library.contents(of: title.key)
     if arguments.has("json") {
-      terminal.print(JSON.object(JSON.title(title, places: places) + details(record)).text)
+      terminal.print(
+        JSON.object(
+          JSON.title(title, places: places) + details(record) + [("contents", json(contents))]
+        ).text)
     } else {
       print(title, record)
+      print(contents)
     }
     mentionSamples()
     return .done
@@ -43,6 +48,28 @@ extension Answerer {
       ("purchasedAt", JSON(record.purchasedAt)),
       ("orderId", JSON(record.orderID)),
     ]
+  }
+
+  private func json(_ contents: [ContentsLine]) -> JSON {
+    .array(
+      contents.map { line in
+        .object([
+          ("title", .string(line.name)), ("href", .string(line.href)), ("level", .int(line.level)),
+        ])
+      })
+  }
+
+  /// The contents list; the numbers are those that `open ID#NUMBER` takes.
+  private func print(_ contents: [ContentsLine]) {
+    guard !contents.isEmpty else { return }
+    terminal.print("")
+    terminal.print(tr("Contents"))
+    let column = String(contents.count).count
+    for (index, line) in contents.enumerated() {
+      let number = String(index + 1)
+      let indent = String(repeating: " ", count: column - number.count + 2 * line.level)
+      terminal.print("  \(indent)\(number)  \(printable(line.name))")
+    }
   }
 
   private func print(_ title: TitleSummary, _ record: TitleRecord) {

@@ -1,5 +1,6 @@
 import BaseDirectories
 import Freedesktop
+import Messages
 import Templates
 
 /// The person's settings: `config.ini`, a key file as GLib has them.
@@ -11,6 +12,7 @@ import Templates
 ///
 ///     [desktop]
 ///     search=true
+///     launchers=auto
 package final class Settings {
   private static let group = "bookstead"
   private static let desktopGroup = "desktop"
@@ -37,6 +39,16 @@ package final class Settings {
     file.value(Self.desktopGroup, "search").map { $0 == "true" || $0 == "1" }
   }
 
+  /// How many books have launchers.
+  package func launchers() throws(SettingError) -> LauncherLimit {
+    let key = "launchers"
+    let word = file.value(Self.desktopGroup, key) ?? "auto"
+    guard let limit = LauncherLimit(word) else {
+      throw SettingError(place: path, key: key, value: word, allowed: "auto, all, none, 300")
+    }
+    return limit
+  }
+
   package func setDesktopSearch(_ isOn: Bool) throws {
     file.set(Self.desktopGroup, "search", to: isOn ? "true" : "false")
     let slash = path.lastIndex(of: "/") ?? path.startIndex
@@ -52,4 +64,14 @@ package final class Settings {
     }
     return places
   }
+}
+
+/// A setting with a value that means nothing.
+package struct SettingError: ExplainedError, Equatable {
+  package var place: String
+  var key: String
+  var value: String
+  var allowed: String
+
+  package var fact: String { tr("%1=%2 is not one of %3", key, value, allowed) }
 }

@@ -77,6 +77,9 @@ package struct BindChild {
     }
     var bound = try write(result.bytes, to: job.output)
     bound.drawnCover = drawn
+    bound.contents = result.contents.map {
+      ContentsLine(level: $0.level, name: $0.title, href: $0.href)
+    }
     return bound
   }
 

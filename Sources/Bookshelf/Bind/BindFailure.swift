@@ -1,6 +1,6 @@
 import Messages
 
-/// Why a book could not be bound.
+/// Why a book could not be bound, or shown.
 package struct BindFailure: ExplainedError, Equatable {
   package var place: String
   package var fact: String
@@ -10,5 +10,12 @@ package struct BindFailure: ExplainedError, Equatable {
     place = failure.place
     fact = failure.fact
     hint = failure.hint
+  }
+
+  /// - Parameter place: where it happened, for an error that does not know.
+  init(_ error: any ExplainedError, at place: String) {
+    self.place = error.place.isEmpty ? place : error.place
+    fact = error.fact
+    hint = error.hint
   }
 }

@@ -65,6 +65,8 @@ struct BindAnswer: Codable {
     var modified: Int64
     /// The cover that the edition has, when it was drawn now.
     var drawnCover: OriginalReference?
+    /// The contents list of an edition.
+    var contents: [ContentsLine]?
   }
 
   struct Failure: Codable, Sendable {

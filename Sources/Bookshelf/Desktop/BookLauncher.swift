@@ -5,10 +5,12 @@ import Library
 /// other.
 struct BookLauncher {
   /// Raised when the same title would give another entry.
-  static let version = 1
+  static let version = 2
   /// The longer side of an icon, pixels.
   static let iconSize = 256
   static let applicationID = "org.bookstead.Bookstead"
+  /// What gathers the books in a folder of their own.
+  static let category = "X-Bookstead-Book"
 
   /// The absolute path of `bookstead`.
   let command: String
@@ -35,9 +37,10 @@ struct BookLauncher {
       KeywordSuffixes.of(record.title) + authors.flatMap { [$0] + KeywordSuffixes.of($0) }
     entry.tryExec = command
     entry.icon = "\(icons)/\(Self.iconName(uuid: record.uuid))"
-    // With our own category alone the validator has a hint for every entry; by it the menus of
-    // desktops gather the books in a place of their own.
-    entry.categories = ["Education", "Literature", "X-Bookstead-Book"]
+    // With our own category alone the validator has a hint for every entry. Literature asks for
+    // Science or Education beside it, and it is Science that the fewest menus show: see
+    // `LauncherFolder`.
+    entry.categories = ["Science", "Literature", Self.category]
     return entry
   }
 }

@@ -1,12 +1,10 @@
 import BaseDirectories
-import Digest
 import Freedesktop
-import Glibc
 import Library
 import Messages
 
-/// Shows the books in the desktop's launchers: an entry a book with its cover as icon, as one more
-/// plan. Off is the same plan with nothing desired.
+/// Shows the books on the desktop: launchers with covers, the folder that gathers them, tags and
+/// comments of the files. Off takes exactly that back.
 package struct DesktopIntegration {
   /// What became of a plan.
   package struct Report: Sendable {
@@ -17,162 +15,105 @@ package struct DesktopIntegration {
     package var failures: [BindFailure] = []
   }
 
-  /// The most recent books that get a launcher.
-  package static let launcherLimit = 300
+  /// How the desktop has it now.
+  package struct Status: Sendable {
+    package var launchers: Int
+    package var changes: Int
+    package var appFolder: AppFolder.State
+    /// The books have a menu of their own on desktops with menus.
+    package var hasMenu: Bool
+    /// Books whose files carry tags and comments of ours.
+    package var tagged: Int
+    /// The file system of the Books folder keeps them.
+    package var keepsAttributes: Bool
+  }
+
+  static var appFolderWords: String { tr("the folder “Books” of GNOME's application grid") }
 
   private let shelf: Shelf
-  private let launcher: BookLauncher
-  private let icons: Directory
-  private let entries: Directory
+  private let isOn: Bool
+  private let launchers: Launchers
+  private let folder: LauncherFolder
+  private let hasFolder: Bool
 
   /// - Parameters:
-  ///   - command: the absolute path of `bookstead`, which the entries start.
-  ///   - applications: the directory of desktop entries.
-  package init(shelf: Shelf, command: String, applications: String) throws {
+  ///   - isOn: the wish.
+  ///   - command: the absolute path of `bookstead`, which the launchers start.
+  ///   - changes: whether a plan will be applied; else no directory is made.
+  package init(shelf: Shelf, isOn: Bool, command: String, changes: Bool) throws {
     self.shelf = shelf
-    icons = try Directory(shelf.places.icons)
-    entries = try Directory(applications)
-    launcher = BookLauncher(command: command, icons: icons.path)
+    self.isOn = isOn
+    let limit = try shelf.settings.launchers().number
+    hasFolder = isOn && limit != 0
+    launchers = try Launchers(
+      shelf: shelf, command: command, limit: isOn ? limit : 0, changes: changes && isOn)
+    folder = LauncherFolder(places: shelf.places)
   }
 
-  private func directory(of kind: ArtifactKind) -> Directory { kind == .icon ? icons : entries }
-
-  private func writer(of kind: ArtifactKind) -> String {
-    kind == .icon
-      ? "icon:\(BookLauncher.iconSize)" : "entry:\(BookLauncher.version):\(launcher.command)"
+  private func attributes() throws -> AttributeSetter {
+    AttributeSetter(
+      library: shelf.library, directory: try Directory(planning: shelf.places.books), isOn: isOn)
   }
 
-  private func commit(of kind: ArtifactKind) -> GroupCommit {
-    GroupCommit(
-      directory: directory(of: kind), library: shelf.library,
-      reconciliation: Reconciliation(kind: kind, directory: directory(of: kind)))
-  }
-
-  /// What separates the desktop from the wish; finishes first what a killed process began.
-  package func plan(isOn: Bool) throws -> Plan {
-    var plan = Plan()
-    for kind in [ArtifactKind.icon, .entry] {
-      let commit = commit(of: kind)
-      try TemporaryName.clear(in: commit.directory)
-      try commit.recover()
-      let rows = try shelf.library.ledger.rows(
-        of: kind, writer: writer(of: kind), limit: isOn ? Self.launcherLimit : 0)
-      for row in rows {
-        guard let action = try commit.reconciliation.action(for: row, isChosen: false) else {
-          if row.state == .present { plan.kept += 1 }
-          continue
-        }
-        let path = try row.path ?? name(of: kind, title: row.title)
-        plan.steps.append(PlanStep(kind: kind, title: row.title, action: action, path: path))
+  /// - Parameter isAsked: the person asks for it now, so that what they deleted comes back; else
+  ///   the library has changed, and that is left as it is, GNOME's settings as well.
+  package func plan(isAsked: Bool) throws -> DesktopPlan {
+    var plan = DesktopPlan(isOn: isOn)
+    plan.launchers = try launchers.plan(restores: isAsked)
+    var files = CommonFiles(ledger: shelf.library.ledger)
+    files.options.restores = isAsked
+    for file in folder.files {
+      if let step = try files.step(for: file, isDesired: hasFolder) { plan.files.append(step) }
+    }
+    if isAsked {
+      if hasFolder {
+        plan.appFolder = LauncherFolder.appFolder.state == .absent ? .add : nil
+      } else if LauncherFolder.appFolder.isNoted {
+        plan.appFolder = .remove
       }
     }
+    plan.attributes = try attributes().rows()
     return plan
   }
 
-  private func name(of kind: ArtifactKind, title: Int64) throws -> String {
-    let uuid = try shelf.library.record(title)?.record.uuid ?? "\(title)"
-    return kind == .icon ? BookLauncher.iconName(uuid: uuid) : BookLauncher.entryName(uuid: uuid)
-  }
-
-  /// Applies a plan: what goes, then icons, then the entries that show them.
-  package func apply(_ plan: Plan) throws -> Report {
-    var report = Report()
-    report.kept = plan.kept
-    for step in plan.steps {
+  /// Applies a plan. What cannot be done costs only itself.
+  package func apply(_ plan: DesktopPlan) throws -> Report {
+    var report = try launchers.apply(plan.launchers)
+    let files = CommonFiles(ledger: shelf.library.ledger)
+    for (number, step) in plan.files.enumerated() {
       if case .leave(let reason) = step.action { report.left.append((step.path, reason)) }
+      try attempt(at: step.path, &report) { try files.apply(step, number: number) }
     }
-    for kind in [ArtifactKind.entry, .icon] {
-      try remove(plan.steps.filter { $0.kind == kind && $0.action == .remove }, kind, &report)
+    try attempt(at: Self.appFolderWords, &report) {
+      let directories = BaseDirectories.current()
+      switch plan.appFolder {
+      case .add?: try LauncherFolder.appFolder.add(in: directories)
+      case .remove?: try LauncherFolder.appFolder.remove(in: directories)
+      case nil: break
+      }
     }
-    let made = plan.steps.filter { $0.action.binds }
-    try makeIcons(made.filter { $0.kind == .icon }, &report)
-    try writeEntries(made.filter { $0.kind == .entry }, &report)
+    _ = try attributes().refresh(plan.attributes)
     return report
   }
 
-  private func remove(_ steps: [PlanStep], _ kind: ArtifactKind, _ report: inout Report) throws {
-    guard !steps.isEmpty else { return }
-    let directory = directory(of: kind)
-    for step in steps { try directory.remove(step.path) }
-    try directory.sync()
-    try shelf.library.ledger.release(kind, titles: steps.map(\.title), as: .reserved)
-    report.removed += steps.count
-  }
-
-  private func writeEntries(_ steps: [PlanStep], _ report: inout Report) throws {
-    var group: [GroupCommit.Member] = []
-    for (number, step) in steps.enumerated() {
-      guard let stored = try shelf.library.record(step.title) else { continue }
-      let bytes = launcher.entry(for: stored.record).bytes()
-      let temporary = TemporaryName.make(number)
-      let status = try entries.create(temporary, bytes, mode: 0o644)
-      let file = ArtifactFile(
-        sha256: SHA256.hex(bytes), size: status.size, modified: status.modified)
-      group.append(try member(step, file, temporary, stored))
+  private func attempt(
+    at place: String, _ report: inout Report, _ work: () throws -> Void
+  ) throws {
+    do {
+      try work()
+    } catch let error as any ExplainedError {
+      report.failures.append(BindFailure(error, at: place))
     }
-    try finish(group, .entry, &report)
   }
 
-  private func makeIcons(_ steps: [PlanStep], _ report: inout Report) throws {
-    guard !steps.isEmpty else { return }
-    let pool = BindPool(executable: shelf.worker)
-    defer { pool.close() }
-    var waiting = steps.enumerated().makeIterator()
-    var inHand: [Int: PlanStep] = [:]
-    var next = waiting.next()
-    var group: [GroupCommit.Member] = []
-    while next != nil || !inHand.isEmpty {
-      while let (number, step) = next {
-        guard let job = try iconJob(step, number: number) else {
-          next = waiting.next()
-          continue
-        }
-        guard pool.hasRoom(for: job) else { break }
-        inHand[number] = step
-        try pool.give(job)
-        next = waiting.next()
-      }
-      if inHand.isEmpty { continue }
-      for answer in try pool.answers() {
-        guard let step = inHand.removeValue(forKey: answer.number) else { continue }
-        if let failure = answer.failure { report.failures.append(BindFailure(failure)) }
-        guard let bound = answer.bound, let stored = try shelf.library.record(step.title) else {
-          continue
-        }
-        let file = ArtifactFile(sha256: bound.sha256, size: bound.size, modified: bound.modified)
-        group.append(try member(step, file, TemporaryName.make(answer.number), stored))
-      }
-    }
-    try finish(group, .icon, &report)
-  }
-
-  private func iconJob(_ step: PlanStep, number: Int) throws -> BindJob? {
-    guard let cover = try shelf.library.ledger.cover(of: step.title) else { return nil }
-    return BindJob(
-      number: number, place: step.path, output: icons.path(of: TemporaryName.make(number)),
-      icon: BindJob.Icon(cover: cover, size: BookLauncher.iconSize))
-  }
-
-  private func member(
-    _ step: PlanStep, _ file: ArtifactFile, _ temporary: String, _ stored: StoredTitle
-  ) throws -> GroupCommit.Member {
-    GroupCommit.Member(
-      temporary: temporary,
-      intent: ArtifactIntent(
-        kind: step.kind, title: step.title, path: step.path, pathKey: step.path, file: file,
-        inputs: ArtifactInputs(
-          original: stored.record.original?.sha256, titleVersion: stored.version,
-          writer: writer(of: step.kind))),
-      step: step,
-      replaced: try shelf.library.ledger.row(
-        of: step.kind, title: step.title, writer: writer(of: step.kind)))
-  }
-
-  private func finish(_ group: [GroupCommit.Member], _ kind: ArtifactKind, _ report: inout Report)
-    throws
-  {
-    let left = try commit(of: kind).commit(group)
-    report.written += group.count - left.count
-    report.left += left.map { ($0.0.path, $0.1) }
+  package func status() throws -> Status {
+    let plan = try plan(isAsked: true)
+    let attributes = try attributes()
+    return Status(
+      launchers: plan.launchers.kept / 2, changes: plan.changes,
+      appFolder: LauncherFolder.appFolder.state, 
+      hasMenu: hasFolder && !plan.files.contains { $0.action.changesSomething },
+      tagged: try shelf.library.ledger.attributeCount(),
+      keepsAttributes: ExtendedAttributes.areKept(at: attributes.directory.path))
   }
 }

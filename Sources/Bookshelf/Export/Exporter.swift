@@ -53,7 +53,14 @@ package final class Exporter {
   private var commit: GroupCommit {
     GroupCommit(
       directory: directory, library: shelf.library, reconciliation: reconciliation,
-      destination: destination.ledger)
+      destination: destination.ledger, attributes: attributes)
+  }
+
+  /// What the editions say to the desktop; those of another folder say nothing.
+  private var attributes: AttributeSetter? {
+    guard destination.ledger == .own else { return nil }
+    return AttributeSetter(
+      library: shelf.library, directory: directory, isOn: shelf.settings.desktopSearch == true)
   }
 
   /// The steps that separate the folder from the library; finishes first what a killed process began.

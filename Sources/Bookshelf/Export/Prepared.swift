@@ -16,7 +16,8 @@ struct Prepared {
       intent: ArtifactIntent(
         kind: .edition, title: step.title, path: step.path, pathKey: FileName.key(step.path),
         file: ArtifactFile(sha256: bound.sha256, size: bound.size, modified: bound.modified),
-        inputs: inputs, cover: bound.drawnCover ?? job.edition?.cover),
+        inputs: inputs, cover: bound.drawnCover ?? job.edition?.cover,
+        contents: bound.contents),
       step: step, replaced: before)
   }
 }

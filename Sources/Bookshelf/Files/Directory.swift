@@ -30,7 +30,18 @@ package final class Directory: Sendable {
     guard descriptor >= 0 else { throw .system(operation: .open, path: path, errno: errno) }
   }
 
-  deinit { close(descriptor) }
+  /// A directory to make plans for: where there is none, it is one without files, and stays so.
+  package init(planning path: String) throws(BookshelfError) {
+    self.path = path
+    descriptor = Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 || errno == ENOENT else {
+      throw .system(operation: .open, path: path, errno: errno)
+    }
+  }
+
+  private var isMissing: Bool { descriptor < 0 }
+
+  deinit { if !isMissing { close(descriptor) } }
 
   private static func make(_ path: String) throws(BookshelfError) {
     if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
@@ -47,6 +58,7 @@ package final class Directory: Sendable {
 
   /// The status of a file, without following a link; nil when there is none.
   package func status(of name: String) throws(BookshelfError) -> Status? {
+    if isMissing { return nil }
     var status = stat()
     if fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { return Status(status) }
     guard errno == ENOENT else { throw failure(.read, name) }
@@ -110,6 +122,7 @@ package final class Directory: Sendable {
 
   /// Removes a file; nothing happens when there is none.
   package func remove(_ name: String) throws(BookshelfError) {
+    if isMissing { return }
     guard unlinkat(descriptor, name, 0) == 0 || errno == ENOENT else {
       throw failure(.remove, name)
     }
@@ -124,6 +137,7 @@ package final class Directory: Sendable {
 
   /// Names and changes of names reach the disk.
   package func sync() throws(BookshelfError) {
+    if isMissing { return }
     guard fsync(descriptor) == 0 else { throw failure(.sync, "") }
   }
 
@@ -134,6 +148,7 @@ package final class Directory: Sendable {
 
   /// The names of all entries but `.` and `..`, in no order.
   package func names() throws(BookshelfError) -> [String] {
+    if isMissing { return [] }
     let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard copy >= 0, let stream = fdopendir(copy) else { throw failure(.read, "") }
     defer { closedir(stream) }

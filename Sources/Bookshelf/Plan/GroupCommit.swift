@@ -21,12 +21,15 @@ struct GroupCommit {
   let library: Library
   let reconciliation: Reconciliation
   var destination = LedgerDestination.own
+  /// Sets the attributes of editions of the Books folder.
+  var attributes: AttributeSetter?
 
   private var ledger: Ledger { library.ledger(for: destination) }
 
   /// Commits a group; the steps that had to be left alone after all, and why.
   func commit(_ members: [Member]) throws -> [(PlanStep, PlanStep.Reason)] {
     guard !members.isEmpty else { return [] }
+    try attributes?.dress(members)
     try ledger.intend(members.map(\.intent))
     try directory.syncFileSystem()
     var done: [ArtifactIntent] = []

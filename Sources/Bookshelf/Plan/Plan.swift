@@ -31,6 +31,26 @@ package struct PlanStep: Sendable {
 
     /// Something is made, not only taken away.
     package var binds: Bool { changesSomething && self != .remove }
+
+    /// The file that is there before the new one comes.
+    var pathBefore: String? {
+      switch self {
+      case .replace(let path), .supersede(let path): path
+      case .create, .remove, .leave: nil
+      }
+    }
+
+    /// The step as `--dry-run` prints it.
+    func words(path: String) -> String {
+      switch self {
+      case .create: tr("create   %1", path)
+      case .replace(let old) where old != path: tr("replace  %1 by %2", old, path)
+      case .replace: tr("replace  %1", path)
+      case .supersede: tr("trash and replace  %1", path)
+      case .remove: tr("remove   %1", path)
+      case .leave(let reason): "\(path): \(reason.words)"
+      }
+    }
   }
 
   /// Why something is left alone.
@@ -61,14 +81,5 @@ package struct PlanStep: Sendable {
   }
 
   /// The step as `--dry-run` prints it.
-  package var words: String {
-    switch action {
-    case .create: tr("create   %1", path)
-    case .replace(let old) where old != path: tr("replace  %1 by %2", old, path)
-    case .replace: tr("replace  %1", path)
-    case .supersede: tr("trash and replace  %1", path)
-    case .remove: tr("remove   %1", path)
-    case .leave(let reason): "\(path): \(reason.words)"
-    }
-  }
+  package var words: String { action.words(path: path) }
 }

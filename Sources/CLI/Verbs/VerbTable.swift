@@ -106,11 +106,16 @@ package enum VerbTable {
 
   static let open = Verb(
     "open", .worker, operands: marked("ID-or-WORDS"),
-    summary: marked("open a book in your reader"))
+    summary: marked("open a book in your reader"),
+    details: [
+      marked("ID#CHAPTER opens it at a chapter, where the reader can be told one:"),
+      marked("its number in `show ID`, or words of its title."),
+    ])
 
   static let folder = Verb(
-    "folder", .worker,
-    summary: marked("open the Books folder in your file manager"))
+    "folder", .worker, operands: marked("[ID]"),
+    summary: marked("open the Books folder in your file manager"),
+    details: [marked("With an ID the book is selected.")])
 
   static let desktop = Verb(
     "desktop", .worker, operands: "on|off|status",

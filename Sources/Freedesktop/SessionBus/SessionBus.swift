@@ -24,7 +24,7 @@ final class SessionBus {
     defer { g_object_unref(UnsafeMutableRawPointer(result)) }
     var error: UnsafeMutablePointer<GError>?
     guard let connection = g_bus_get_finish(result, &error) else {
-      throw .noBus(reason: takeMessage(&error))
+      throw .noBus(reason: takeReason(&error))
     }
     // A bus that goes away must not take a process along that is writing books.
     g_dbus_connection_set_exit_on_close(connection, 0)
@@ -73,7 +73,7 @@ final class SessionBus {
     defer { g_object_unref(UnsafeMutableRawPointer(result)) }
     var error: UnsafeMutablePointer<GError>?
     guard let answer = g_dbus_connection_call_finish(connection, result, &error) else {
-      throw .notAnswered(name: name, reason: takeMessage(&error))
+      throw .notAnswered(name: name, reason: takeReason(&error))
     }
     return answer
   }

@@ -13,9 +13,10 @@ extension Worker {
     let shelf = try openShelf()
     guard word != "status" else { return try desktopStatus(shelf) }
     guard !arguments.has("dry-run") else {
-      let plan = try integration(shelf).plan(isOn: word == "on")
-      for step in plan.steps { terminal.print(printable(step.words)) }
-      terminal.print(summary(of: plan))
+      let plan = try integration(shelf, isOn: word == "on", changes: false).plan(isAsked: true)
+      for line in plan.lines { terminal.print(printable(line)) }
+      terminal.print(
+        summary(changes: plan.changes, kept: plan.launchers.kept, left: plan.left))
       return .done
     }
     return try setDesktop(word == "on", shelf)
@@ -25,7 +26,7 @@ extension Worker {
   @discardableResult
   func setDesktop(_ isOn: Bool, _ shelf: Shelf) throws -> ExitStatus {
     try shelf.settings.setDesktopSearch(isOn)
-    let report = try apply(isOn: isOn, shelf)
+    let report = try apply(isOn: isOn, isAsked: true, shelf)
     if isOn {
       let count = report.written + report.kept
       terminal.say(trn("%1 launcher is in place.", "%1 launchers are in place.", count / 2))
@@ -36,11 +37,13 @@ extension Worker {
   }
 
   /// Brings the launchers to what the library says, while the integration is on.
-  func refreshDesktop(_ shelf: Shelf) throws { _ = try apply(isOn: true, shelf) }
+  func refreshDesktop(_ shelf: Shelf) throws { _ = try apply(isOn: true, isAsked: false, shelf) }
 
-  private func apply(isOn: Bool, _ shelf: Shelf) throws -> DesktopIntegration.Report {
-    let integration = try integration(shelf)
-    let report = try integration.apply(try integration.plan(isOn: isOn))
+  private func apply(
+    isOn: Bool, isAsked: Bool, _ shelf: Shelf
+  ) throws -> DesktopIntegration.Report {
+    let integration = try integration(shelf, isOn: isOn, changes: true)
+    let report = try integration.apply(try integration.plan(isAsked: isAsked))
     for (path, reason) in report.left {
       terminal.warn("bookstead: \(printable(path)): \(reason.words)")
     }
@@ -48,39 +51,59 @@ extension Worker {
     return report
   }
 
-  private func integration(_ shelf: Shelf) throws -> DesktopIntegration {
+  private func integration(
+    _ shelf: Shelf, isOn: Bool, changes: Bool
+  ) throws -> DesktopIntegration {
     guard let command = installation.command else {
       throw MissingCommand(place: installation.executable)
     }
-    return try DesktopIntegration(
-      shelf: shelf, command: command, applications: places.applications)
+    return try DesktopIntegration(shelf: shelf, isOn: isOn, command: command, changes: changes)
   }
 
   private func desktopStatus(_ shelf: Shelf) throws -> ExitStatus {
     let isOn = shelf.settings.desktopSearch == true
-    let plan = try integration(shelf).plan(isOn: isOn)
-    let pending = plan.steps.count { $0.action.changesSomething }
+    let status = try integration(shelf, isOn: isOn, changes: false).status()
     if arguments.has("json") {
       terminal.print(
         JSON.object([
-          ("on", .bool(isOn)), ("launchers", .int(plan.kept / 2)), ("pending", .int(pending)),
-          ("applications", .string(places.applications)),
+          ("on", .bool(isOn)), ("launchers", .int(status.launchers)),
+          ("pending", .int(status.changes)), ("applications", .string(places.applications)),
+          ("appFolder", .string(status.appFolder.rawValue)), ("menu", .bool(status.hasMenu)),
+          ("tagged", .int(status.tagged)), ("keepsAttributes", .bool(status.keepsAttributes)),
         ]).text)
       return .done
     }
-    terminal.print(
+    for line in sentences(status, isOn: isOn) { terminal.print(line) }
+    return .done
+  }
+
+  private func sentences(_ status: DesktopIntegration.Status, isOn: Bool) -> [String] {
+    var lines = [
       isOn
         ? tr("Your books show in the desktop's search.")
-        : tr("Your books do not show in the desktop's search. To show them: bookstead desktop on"))
-    terminal.print(
-      trn("%1 launcher in %2", "%1 launchers in %2", plan.kept / 2, places.applications))
-    if pending > 0 {
-      terminal.print(
+        : tr("Your books do not show in the desktop's search. To show them: bookstead desktop on"),
+      trn("%1 launcher in %2", "%1 launchers in %2", status.launchers, places.applications),
+    ]
+    guard isOn else { return lines }
+    switch status.appFolder {
+    case .present: lines.append(tr("They lie in the folder “Books” of GNOME's application grid."))
+    case .absent: lines.append(tr("GNOME's application grid has no folder “Books” for them."))
+    case .unavailable: lines.append(tr("GNOME's settings are not installed: no folder there."))
+    }
+    if status.hasMenu { lines.append(tr("Other desktops have a menu “Books” for them.")) }
+    lines.append(
+      status.keepsAttributes
+        ? trn(
+          "%1 file carries tags and a comment.", "%1 files carry tags and a comment.",
+          status.tagged)
+        : tr("The file system of the Books folder keeps no tags."))
+    if status.changes > 0 {
+      lines.append(
         trn(
           "%1 change waits for: bookstead desktop on", "%1 changes wait for: bookstead desktop on",
-          pending))
+          status.changes))
     }
-    return .done
+    return lines
   }
 }
 

@@ -70,11 +70,14 @@ extension Worker {
     return .done
   }
 
-  func summary(of plan: Plan) -> String {
+  private func summary(of plan: Plan) -> String {
     let changes = plan.steps.count { $0.action.changesSomething }
-    return tr(
-      "%1 to do, %2 up to date, %3 left alone.", grouped(changes), grouped(plan.kept),
-      grouped(plan.steps.count - changes))
+    return summary(changes: changes, kept: plan.kept, left: plan.steps.count - changes)
+  }
+
+  func summary(changes: Int, kept: Int, left: Int) -> String {
+    tr(
+      "%1 to do, %2 up to date, %3 left alone.", grouped(changes), grouped(kept), grouped(left))
   }
 
   private func tell(_ report: Exporter.Report, folder: String) -> ExitStatus {

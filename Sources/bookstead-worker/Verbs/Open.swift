@@ -3,12 +3,11 @@ import BaseDirectories
 import Bookshelf
 import CLI
 import Freedesktop
-import Glibc
 import Library
 import Messages
 
 extension Worker {
-  /// `open`: a book in the person's reader.
+  /// `open`: a book in the person's reader, at a chapter where it is told one.
   func open() throws -> ExitStatus {
     let words = arguments.operands.joined(separator: " ")
     guard !words.isEmpty else {
@@ -16,21 +15,41 @@ extension Worker {
     }
     let settings = try Settings(readFrom: places.configuration)
     let library = try Library(path: places.library, access: .readOnly)
-    let title = try library.find(words)
-    guard let edition = title.edition else { throw NotExported(place: title.publicID) }
-    let path = "\(settings.applied(to: places).books)/\(edition)"
-    guard access(path, F_OK) == 0 else { throw NotThere(place: path, id: title.publicID) }
-    try Reader(command: settings.reader).open(path, in: Environment.current)
+    let (title, chapter) = try library.findChapter(words)
+    let path = try self.path(of: title, in: settings.applied(to: places).books)
+    let place = try Reader(command: settings.reader).open(
+      path, at: chapter?.href, in: Environment.current)
+    if case .startOnly(let program) = place {
+      terminal.warn(tr("%1 cannot be told a chapter: the book opens at its start.", program))
+    }
     return .done
   }
 
-  /// `folder`: the Books folder in the file manager.
+  /// `folder`: the Books folder in the file manager, with a book selected where one is named.
   func folder() throws -> ExitStatus {
     let settings = try Settings(readFrom: places.configuration)
     let books = settings.applied(to: places).books
-    try BooksFolder.make(books)
-    try FolderWindow.open(books, in: Environment.current)
+    let words = arguments.operands.joined(separator: " ")
+    guard !words.isEmpty else {
+      try BooksFolder.make(books)
+      try FolderWindow.open(books, in: Environment.current)
+      return .done
+    }
+    let library = try Library(path: places.library, access: .readOnly)
+    let title = try library.find(words)
+    _ = try path(of: title, in: books)
+    try FolderWindow.open(books, selecting: title.edition, in: Environment.current)
     return .done
+  }
+
+  /// Where a title's edition lies; it must be there.
+  private func path(of title: TitleSummary, in books: String) throws -> String {
+    guard let edition = title.edition else { throw NotExported(place: title.publicID) }
+    let path = "\(books)/\(edition)"
+    guard BooksFolder.contains(edition, at: books) else {
+      throw NotThere(place: path, id: title.publicID)
+    }
+    return path
   }
 }
 
