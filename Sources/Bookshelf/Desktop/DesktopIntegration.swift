@@ -111,7 +111,7 @@ package struct DesktopIntegration {
     let attributes = try attributes()
     return Status(
       launchers: plan.launchers.kept / 2, changes: plan.changes,
-      appFolder: LauncherFolder.appFolder.state, 
+      appFolder: LauncherFolder.appFolder.state,
       hasMenu: hasFolder && !plan.files.contains { $0.action.changesSomething },
       tagged: try shelf.library.ledger.attributeCount(),
       keepsAttributes: ExtendedAttributes.areKept(at: attributes.directory.path))

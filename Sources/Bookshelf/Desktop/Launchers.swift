@@ -31,7 +31,8 @@ struct Launchers {
 
   private func writer(of kind: ArtifactKind) -> String {
     kind == .icon
-      ? "icon:\(BookLauncher.iconVersion):\(BookLauncher.iconSize)" : "entry:\(BookLauncher.version):\(launcher.command)"
+      ? "icon:\(BookLauncher.iconVersion):\(BookLauncher.iconSize)"
+      : "entry:\(BookLauncher.version):\(launcher.command)"
   }
 
   /// - Parameter restores: entries that were deleted come back; icons, which lie in the cache, do
@@ -87,7 +88,9 @@ struct Launchers {
     return report
   }
 
-  private func remove(_ steps: [PlanStep], _ kind: ArtifactKind, _ report: inout DesktopIntegration.Report) throws {
+  private func remove(
+    _ steps: [PlanStep], _ kind: ArtifactKind, _ report: inout DesktopIntegration.Report
+  ) throws {
     guard !steps.isEmpty else { return }
     let directory = directory(of: kind)
     for step in steps { try directory.remove(step.path) }
@@ -154,7 +157,9 @@ struct Launchers {
         of: step.kind, title: step.title, writer: writer(of: step.kind)))
   }
 
-  private func finish(_ group: [GroupCommit.Member], _ kind: ArtifactKind, _ report: inout DesktopIntegration.Report)
+  private func finish(
+    _ group: [GroupCommit.Member], _ kind: ArtifactKind, _ report: inout DesktopIntegration.Report
+  )
     throws
   {
     let left = try commit(of: kind).commit(group)

@@ -28,7 +28,8 @@ package enum VerbTable {
     options: [
       Option("store", value: marked("ID"), marked("the store that the catalogue comes from")),
       Option("samples", marked("take in the library of samples that comes with Bookstead")),
-      Option("encoding", value: marked("ENCODING"), marked("the encoding of files that do not say it")),
+      Option(
+        "encoding", value: marked("ENCODING"), marked("the encoding of files that do not say it")),
       json,
     ])
 

@@ -71,6 +71,7 @@ package enum ExtendedAttributes {
 
   private static func failure(_ path: String) -> FreedesktopError {
     errno == EOPNOTSUPP
-      ? .noAttributes(path: path) : .notWritten(path: path, reason: String(cString: strerror(errno)))
+      ? .noAttributes(path: path)
+      : .notWritten(path: path, reason: String(cString: strerror(errno)))
   }
 }

@@ -11,8 +11,11 @@ enum SettingsStore {
   static func check(for directories: BaseDirectories) throws(FreedesktopError) {
     guard let backend = g_settings_backend_get_default() else { throw .settingsNotKept }
     defer { g_object_unref(backend) }
-    switch String(cString: g_type_name_from_instance(UnsafeMutableRawPointer(backend)
-      .assumingMemoryBound(to: GTypeInstance.self))) {
+    switch String(
+      cString: g_type_name_from_instance(
+        UnsafeMutableRawPointer(backend)
+          .assumingMemoryBound(to: GTypeInstance.self)))
+    {
     case "GMemorySettingsBackend", "GNullSettingsBackend": throw .settingsNotKept
     case "DConfSettingsBackend":
       let bus = try SessionBus.connect()
