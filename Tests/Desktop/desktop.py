@@ -27,7 +27,7 @@ failed = 0
 
 def check(words, holds, detail=""):
     global failed
-    print(f"{'ok    ' if holds else 'FAILED'}  {words}{f': {detail}' if detail and not holds else ''}", flush=True)
+    print("ok     " if holds else "FAILED ", words, "" if holds else detail, flush=True)
     failed += not holds
 
 
@@ -105,7 +105,8 @@ def prepare(home, count):
 
 def check_on(shell, home, words):
     home.run("desktop", "on").expect()
-    check("auto has the 300 most recent", len(entries(home)) == min(300, len(words)), len(entries(home)))
+    there = len(entries(home))
+    check("auto has the 300 most recent", there == min(300, len(words)), there)
     settings = home.directory / "config/bookstead/config.ini"
     settings.write_text(settings.read_text() + "launchers=all\n")
     home.run("desktop", "on").expect()
@@ -126,14 +127,15 @@ def check_on(shell, home, words):
 
 def check_search(shell, words, ids):
     found = shell.find(list(words.values()))
-    lost = [title for title, word in words.items() if ids.get(title) not in found.get(word, [])]
+    lost = [title for title, text in words.items() if ids.get(title) not in found.get(text, [])]
     check(f"the index finds each of {len(words)} by a word of its title", not lost, lost[:5])
     step = max(1, len(words) // TYPED)
     typed = list(words.items())[::step][:TYPED]
-    lost = [word for title, word in typed if ids.get(title) not in shell.search(word)]
+    lost = [text for title, text in typed if ids.get(title) not in shell.search(text)]
     check(f"{len(typed)} typed into the overview are found", not lost and len(typed) >= 20, lost)
-    for name, word in (("search-latin", "Fencesbra"), ("search-chinese", "旧书"), ("search-many", "Harrow")):
-        shell.search(word)
+    shots = {"search-latin": word(25, "en"), "search-chinese": "旧书", "search-many": "Harrow"}
+    for name, text in shots.items():
+        shell.search(text)
         shell.shoot(name)
     check("typing “book” does not list the books",
           not [item for item in shell.search("book") if item.startswith(ENTRY)])  # fmt: skip
