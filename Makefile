@@ -26,12 +26,18 @@ PACKAGES = \
   librsvg2-common webp-pixbuf-loader fonts-noto-core fonts-noto-cjk dbus-daemon
 # For the tests and benchmarks alone.
 TEST_PACKAGES = \
-  java-sdk-headless|default-jdk-headless python3 python3-venv sqlite3 desktop-file-utils
+  java-sdk-headless|default-jdk-headless python3 python3-venv sqlite3 desktop-file-utils \
+  dconf-gsettings-backend
+# For the test on real desktops: GNOME's Shell, and what reads the menus of the others.
+DESKTOP_PACKAGES = \
+  gnome-shell gsettings-desktop-schemas dconf-cli python3-gi \
+  gnome-menus gir1.2-gmenu-3.0 mate-menus gir1.2-matemenu-2.0 cinnamon-common gir1.2-cmenu-3.0 \
+  libgarcon-common gir1.2-garcon-1.0 libkf5service-bin libkf5service-data
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help deps test-deps build translations manual po demo test install uninstall lint format record bench torture \
-  corpus sanitize linecounts clean check-swift
+.PHONY: help deps test-deps build translations manual po demo test install uninstall lint format \
+  record bench torture test-desktop corpus sanitize linecounts clean check-swift
 
 ifneq ($(SUDO_USER),)
 ifeq ($(shell id -u),0)
@@ -232,6 +238,12 @@ torture: test-deps build ## kill exports at 200 random moments, see what is left
 
 corpus: test-deps build ## export the corpus catalogues, EPUBCheck over every book
 	@sh Tests/Home/private-home.sh .build/corpus/session $(PYTHON) Tests/Corpus/corpus.py
+
+test-desktop: test-deps build ## the books in a real GNOME Shell, and in the menus of other desktops
+	$(call install-missing,$(DESKTOP_PACKAGES))
+	@rm -rf .build/desktop
+	@sh Tests/Home/private-home.sh .build/desktop/session $(PYTHON) Tests/Desktop/desktop.py $(DESKTOP)
+	@sh Tests/Home/private-home.sh .build/desktop/session $(PYTHON) Tests/Desktop/menus.py
 
 SANITIZER = thread
 sanitize: deps ## the Swift tests under a sanitizer (SANITIZER=thread or address)

@@ -16,15 +16,14 @@ package enum ChapterError: ExplainedError, Equatable {
   package var fact: String {
     switch self {
     case .none: tr("no chapter is called so")
-    case .several(_, let chapters):
-      trn("%1 chapter is meant", "%1 chapters could be meant", chapters.count)
+    case .several: tr("several chapters could be meant")
     }
   }
 
   package var hint: String? {
     switch self {
     case .none(_, let id): tr("`bookstead show %1` lists the chapters.", id)
-    case .several(_, let chapters): chapters.prefix(5).joined(separator: "\n  ")
+    case .several(_, let chapters): chapters.prefix(5).joined(separator: "\n")
     }
   }
 }
@@ -32,14 +31,15 @@ package enum ChapterError: ExplainedError, Equatable {
 extension Library {
   /// The title that a text means, and where it says `TITLE#CHAPTER`, the chapter.
   ///
-  /// A title may have a `#` in it, so the whole is tried as one first, then what is before each.
+  /// A title may have a `#` in it, so the whole is tried as one first, then what is before each, the
+  /// last one first.
   package func findChapter(
     _ words: String
   ) throws -> (title: TitleSummary, chapter: ContentsLine?) {
     let marks = words.indices.filter { words[$0] == "#" && $0 != words.startIndex }
     guard !marks.isEmpty else { return (try find(words), nil) }
     if case .one(let title) = try title(matching: words) { return (title, nil) }
-    for mark in marks {
+    for mark in marks.reversed() {
       let chapter = words[words.index(after: mark)...]
       guard !chapter.isEmpty, case .one(let title) = try title(matching: String(words[..<mark]))
       else { continue }

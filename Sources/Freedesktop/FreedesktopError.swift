@@ -23,7 +23,7 @@ package enum FreedesktopError: ExplainedError, Equatable {
   /// The file system keeps no extended attributes.
   case noAttributes(path: String)
   /// There is no session bus, as over SSH.
-  case noBus(reason: String)
+  case noBus
   /// The session bus does not answer.
   case silentBus
   /// A program on the session bus did not do what it was asked for.
@@ -60,7 +60,7 @@ package enum FreedesktopError: ExplainedError, Equatable {
     case .notLaunched(_, let program, let reason): tr("%1 cannot be started: %2", program, reason)
     case .notOpened(_, let reason): tr("cannot be opened: %1", reason)
     case .noAttributes: tr("the file system keeps no attributes")
-    case .noBus(let reason): tr("there is no session bus: %1", reason)
+    case .noBus: tr("there is no session bus")
     case .silentBus: tr("the session bus does not answer")
     case .notAnswered(_, let reason): tr("did not answer: %1", reason)
     case .settingsNotKept: tr("the desktop's settings are not kept")
@@ -74,6 +74,9 @@ package enum FreedesktopError: ExplainedError, Equatable {
     case .noDisplay: tr("Open it from a graphical session, or copy it from the path above.")
     case .noHandler(_, EPUBMediaType.name):
       tr("Install a reader for EPUB, such as Foliate, or name one in the settings with reader=.")
+    case .noBus, .silentBus, .settingsNotKept:
+      tr("Do it again from a terminal of your graphical session.")
+    case .foreignBus: tr("Do it again in a session of this home, or under dbus-run-session.")
     case .noReader: tr("The setting reader= takes a command or the name of a .desktop file.")
     default: nil
     }

@@ -31,7 +31,16 @@ package enum Picture {
       .encoded(as: "jpeg", options: ["quality": "\(quality)"])
   }
 
-  /// A PNG of the picture that fits in a square, for icons and thumbnails.
+  /// A PNG of the picture in the middle of a square, transparent around it: GNOME stretches an icon
+  /// of any other shape until it is one.
+  ///
+  /// - Parameter side: pixels; a smaller picture has a smaller square.
+  package static func icon(of bytes: [UInt8], side: Int) throws(ImageError) -> [UInt8] {
+    try PixelBuffer.decode(bytes, atLeast: side).fitted(side, side).squared()
+      .encoded(as: "png", options: ["compression": "6"])
+  }
+
+  /// A PNG of the picture that fits in a square, for thumbnails.
   ///
   /// - Parameter side: pixels; a smaller picture is kept as it is.
   package static func thumbnail(of bytes: [UInt8], side: Int) throws(ImageError) -> [UInt8] {

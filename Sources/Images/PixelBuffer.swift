@@ -33,6 +33,20 @@ struct PixelBuffer: ~Copyable {
     return PixelBuffer(owning: scaled)
   }
 
+  /// In the middle of a square of its longer side, transparent around it.
+  consuming func squared() throws(ImageError) -> PixelBuffer {
+    let (width, height) = (Int32(width), Int32(height))
+    guard width != height else { return self }
+    let side = max(width, height)
+    guard let square = gdk_pixbuf_new(GDK_COLORSPACE_RGB, 1, 8, side, side) else {
+      throw .notDrawn(reason: outOfMemory())
+    }
+    gdk_pixbuf_fill(square, 0)
+    gdk_pixbuf_copy_area(
+      pixbuf, 0, 0, width, height, square, (side - width) / 2, (side - height) / 2)
+    return PixelBuffer(owning: square)
+  }
+
   /// On white where it was transparent.
   consuming func flattened() throws(ImageError) -> PixelBuffer {
     guard gdk_pixbuf_get_has_alpha(pixbuf) != 0 else { return self }

@@ -32,6 +32,18 @@ import Testing
     #expect(size == (43, 64))
   }
 
+  @Test(arguments: [(120, 180), (180, 120), (64, 64), (3, 7)])
+  func anIconIsASquare(width: Int, height: Int) throws {
+    let icon = try Picture.icon(of: TestPicture.png(width: width, height: height), side: 64)
+    #expect(ImageFormat.identify(icon) == .png)
+    let size = try #require(ImageHeader.size(of: icon))
+    let side = min(64, max(width, height))
+    #expect(size == (side, side))
+    // What was put around it shows what is behind.
+    let onWhite = try Picture.icon(of: try Picture.jpeg(from: icon), side: 64)
+    #expect((onWhite == icon) == false || width == height)
+  }
+
   @Test func transparencyBecomesWhite() throws {
     let clear = TestPicture.png(width: 16, height: 16, colour: [0, 0, 0, 0])
     let icon = try Picture.thumbnail(of: try Picture.jpeg(from: clear), side: 16)

@@ -13,12 +13,14 @@ package enum Programs {
     package var status: Int32
   }
 
-  /// The environment of a person whose home is this directory.
+  /// The environment of a person whose home is this directory, on a machine without programs,
+  /// settings and media types but what a test puts below `system`.
   package static func environment(home: String) -> [String: String] {
     [
       "HOME": home, "PATH": "\(directory.path):/usr/bin:/bin", "LC_ALL": "C.UTF-8",
       "XDG_DATA_HOME": "\(home)/data", "XDG_CONFIG_HOME": "\(home)/config",
       "XDG_CACHE_HOME": "\(home)/cache", "XDG_STATE_HOME": "\(home)/state",
+      "XDG_DATA_DIRS": "\(home)/system", "XDG_RUNTIME_DIR": "\(home)/run",
       "DBUS_SESSION_BUS_ADDRESS": "disabled:", "SWIFT_BACKTRACE": "enable=no",
       "TEST_FIXTURES": packageDirectory.appendingPathComponent("Tests/CommandTests/Fixtures").path,
       "SAMPLES": packageDirectory.appendingPathComponent("share/bookstead/samples").path,

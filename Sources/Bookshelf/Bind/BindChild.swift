@@ -43,7 +43,7 @@ package struct BindChild {
       if let edition = job.edition {
         answer.bound = try bind(edition, for: job, notices: &answer.notices)
       } else if let icon = job.icon {
-        let picture = try Picture.thumbnail(of: originals.read(icon.cover), side: icon.size)
+        let picture = try Picture.icon(of: originals.read(icon.cover), side: icon.size)
         answer.bound = try write(picture, to: job.output)
       } else if let survey = job.survey {
         answer.pictures = try pictures(of: survey)

@@ -24,7 +24,7 @@ struct BindJob: Codable {
     var encoding: String?
   }
 
-  /// A picture for launchers from a cover: PNG, `size` pixels at its longer side.
+  /// A picture for launchers from a cover: a square PNG, `size` pixels at its side.
   struct Icon: Codable {
     var cover: OriginalReference
     var size: Int

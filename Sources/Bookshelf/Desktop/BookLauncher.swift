@@ -6,7 +6,9 @@ import Library
 struct BookLauncher {
   /// Raised when the same title would give another entry.
   static let version = 2
-  /// The longer side of an icon, pixels.
+  /// Raised when the same cover would give another icon.
+  static let iconVersion = 2
+  /// The side of an icon, pixels.
   static let iconSize = 256
   static let applicationID = "org.bookstead.Bookstead"
   /// What gathers the books in a folder of their own.

@@ -31,7 +31,8 @@ struct Launchers {
 
   private func writer(of kind: ArtifactKind) -> String {
     kind == .icon
-      ? "icon:\(BookLauncher.iconSize)" : "entry:\(BookLauncher.version):\(launcher.command)"
+      ? "icon:\(BookLauncher.iconVersion):\(BookLauncher.iconSize)"
+      : "entry:\(BookLauncher.version):\(launcher.command)"
   }
 
   /// - Parameter restores: entries that were deleted come back; icons, which lie in the cache, do

@@ -114,7 +114,7 @@ package enum VerbTable {
     ])
 
   static let folder = Verb(
-    "folder", .worker, operands: "[ID]",
+    "folder", .worker, operands: marked("[ID]"),
     summary: marked("open the Books folder in your file manager"),
     details: [marked("With an ID the book is selected.")])
 

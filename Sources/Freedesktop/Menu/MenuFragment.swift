@@ -1,5 +1,3 @@
-import XML
-
 /// A file that is merged into the menus of desktops (Desktop Menu Specification 1.1): a submenu that
 /// gathers all launchers of a category.
 package struct MenuFragment: Sendable, Equatable {
@@ -20,30 +18,43 @@ package struct MenuFragment: Sendable, Equatable {
 
   /// The file; the same fragment gives the same bytes.
   package func bytes() -> [UInt8] {
-    let category = element("Category", [.text(category)])
-    let menu = element(
-      "Menu",
-      [
-        element("Name", [.text(name)]), element("Directory", [.text(directoryFile)]),
-        element("Include", [category]),
-      ])
-    let others = elsewhere.map { other in
-      element("Menu", [element("Name", [.text(other)]), element("Exclude", [category])])
-    }
+    let category = Self.element("Category", category)
+    let menus =
+      [menu(name, Self.element("Directory", directoryFile), rule: "Include", category)]
+      + elsewhere.map { menu($0, nil, rule: "Exclude", category) }
     // The name of the outermost menu is that of the menu it is merged into.
-    let root = element("Menu", [element("Name", [.text("Applications")]), menu] + others)
-    return Array(Self.prologue.utf8) + XMLSerializer.fragment([root], as: .indented)
-      + [UInt8(ascii: "\n")]
+    let file = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE Menu PUBLIC "-//freedesktop//DTD Menu 1.0//EN"
+        "http://www.freedesktop.org/standards/menu-spec/menu-1.0.dtd">
+      <Menu>
+        <Name>Applications</Name>
+      \(menus.joined(separator: "\n"))
+      </Menu>
+
+      """
+    return Array(file.utf8)
   }
 
-  private static let prologue = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <!DOCTYPE Menu PUBLIC "-//freedesktop//DTD Menu 1.0//EN"
-      "http://www.freedesktop.org/standards/menu-spec/menu-1.0.dtd">
+  private func menu(
+    _ name: String, _ directory: String?, rule: String, _ category: String
+  ) -> String {
+    let lines = [Self.element("Name", name)] + [directory].compactMap { $0 }
+    return """
+        <Menu>
+      \(lines.map { "    \($0)" }.joined(separator: "\n"))
+          <\(rule)>
+            \(category)
+          </\(rule)>
+        </Menu>
+      """
+  }
 
-    """
+  private static func element(_ name: String, _ text: String) -> String {
+    "<\(name)>\(escaped(text))</\(name)>"
+  }
 
-  private func element(_ name: String, _ children: [XMLNode]) -> XMLNode {
-    .element(XMLElement(name, namespace: .none, children: children))
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 }

@@ -89,7 +89,6 @@ struct Application: ~Copyable {
         info, &uris, nil, flags, { _ in _ = setsid() }, nil, nil, nil, &error) != 0
     }
     guard isLaunched else {
-      let name = g_app_info_get_name(info).map { String(cString: $0) } ?? ""
       throw .notLaunched(path: path, program: name, reason: takeReason(&error))
     }
   }

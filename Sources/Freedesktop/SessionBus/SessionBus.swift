@@ -24,7 +24,8 @@ final class SessionBus {
     defer { g_object_unref(UnsafeMutableRawPointer(result)) }
     var error: UnsafeMutablePointer<GError>?
     guard let connection = g_bus_get_finish(result, &error) else {
-      throw .noBus(reason: takeReason(&error))
+      g_clear_error(&error)
+      throw .noBus
     }
     // A bus that goes away must not take a process along that is writing books.
     g_dbus_connection_set_exit_on_close(connection, 0)

@@ -44,7 +44,8 @@ extension Worker {
   ) throws -> DesktopIntegration.Report {
     let integration = try integration(shelf, isOn: isOn, changes: true)
     let report = try integration.apply(try integration.plan(isAsked: isAsked))
-    for (path, reason) in report.left {
+    // After every other verb it would be said again and again.
+    for (path, reason) in report.left where isAsked {
       terminal.warn("bookstead: \(printable(path)): \(reason.words)")
     }
     for failure in report.failures { terminal.report(failure) }

@@ -76,7 +76,8 @@ extension Worker {
   }
 
   func summary(changes: Int, kept: Int, left: Int) -> String {
-    tr("%1 to do, %2 up to date, %3 left alone.", grouped(changes), grouped(kept), grouped(left))
+    tr(
+      "%1 to do, %2 up to date, %3 left alone.", grouped(changes), grouped(kept), grouped(left))
   }
 
   private func tell(_ report: Exporter.Report, folder: String) -> ExitStatus {

@@ -46,16 +46,19 @@ extension Worker {
   private func path(of title: TitleSummary, in books: String) throws -> String {
     guard let edition = title.edition else { throw NotExported(place: title.publicID) }
     let path = "\(books)/\(edition)"
-    guard BooksFolder.contains(edition, at: books) else { throw MovedAway(place: path) }
+    guard BooksFolder.contains(edition, at: books) else {
+      throw NotThere(place: path, id: title.publicID)
+    }
     return path
   }
 }
 
-/// The title's file is no longer where it was put.
-private struct MovedAway: ExplainedError {
+/// The file was moved or deleted.
+private struct NotThere: ExplainedError {
   var place: String
-  var fact: String { tr("moved or deleted by you") }
-  var hint: String? { tr("`bookstead export --restore` brings it back.") }
+  var id: String
+  var fact: String { tr("is no longer there") }
+  var hint: String? { tr("`bookstead export %1` binds it again.", id) }
 }
 
 /// The title has no file to open.

@@ -109,6 +109,26 @@ CREATE TABLE intent (
   writer TEXT NOT NULL,
   PRIMARY KEY (kind, destination, title)
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE contents (
+  title INTEGER NOT NULL REFERENCES title(key),
+  position INTEGER NOT NULL,
+  level INTEGER NOT NULL,
+  name TEXT NOT NULL,
+  href TEXT NOT NULL,
+  PRIMARY KEY (title, position)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE attribute (
+  title INTEGER PRIMARY KEY REFERENCES title(key),
+  tags TEXT NOT NULL,
+  comment_sha256 TEXT,
+  title_version INTEGER NOT NULL,
+  writer TEXT NOT NULL
+) STRICT;
+CREATE TABLE common_file (
+  path TEXT NOT NULL,
+  sha256 TEXT NOT NULL,
+  PRIMARY KEY (path, sha256)
+) STRICT, WITHOUT ROWID;
 CREATE TABLE setting (
   name TEXT PRIMARY KEY,
   value TEXT NOT NULL
@@ -145,6 +165,9 @@ INSERT INTO category (title, position, name) VALUES (1, 0, 'fiction');
 INSERT INTO category (title, position, name) VALUES (2, 0, '小说');
 INSERT INTO position (title, content_version, chapter, fraction, updated_at) VALUES (1, '1', 'two', 0.25, '2026-01-01T00:00:00Z');
 INSERT INTO artifact (kind, destination, title, path, path_key, state, sha256, size, mtime, original, cover_original, title_version, writer) VALUES ('edition', '', 1, 'Emma.epub', 'emma.epub', 'present', 'ee', 9, 1700000000000000000, NULL, NULL, NULL, NULL);
+INSERT INTO contents (title, position, level, name, href) VALUES (1, 1, 0, 'Highbury', 'c0001.xhtml');
+INSERT INTO attribute (title, tags, comment_sha256, title_version, writer) VALUES (1, 'fiction,Emma', 'cc', 1, '1');
+INSERT INTO common_file (path, sha256) VALUES ('/m/bookstead.menu', 'dd');
 INSERT INTO setting (name, value) VALUES ('consent', 'yes');
 INSERT INTO setting (name, value) VALUES ('segmenter', '1');
 INSERT INTO title_text (key, title, author, category, description, scope) VALUES (1, 'emma', 'jane austen', 'fiction', 'a novel of manners', '+purchased');

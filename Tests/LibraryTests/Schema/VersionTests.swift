@@ -28,6 +28,11 @@ import Testing
           VALUES (1, '1', 'two', 0.25, '2026-01-01T00:00:00Z');
         INSERT INTO artifact (kind, title, path, path_key, state, sha256, size, mtime)
           VALUES ('edition', 1, 'Emma.epub', 'emma.epub', 'present', 'ee', 9, 1700000000000000000);
+        INSERT INTO contents (title, position, level, name, href)
+          VALUES (1, 1, 0, 'Highbury', 'c0001.xhtml');
+        INSERT INTO attribute (title, tags, comment_sha256, title_version, writer)
+          VALUES (1, 'fiction,Emma', 'cc', 1, '1');
+        INSERT INTO common_file (path, sha256) VALUES ('/m/bookstead.menu', 'dd');
         INSERT INTO setting (name, value) VALUES ('consent', 'yes');
         """)
     return shelf
@@ -54,6 +59,9 @@ import Testing
     }
     let position = try library.connection.first("SELECT fraction FROM position") { $0.double(0) }
     #expect(position == 0.25)
+    #expect(try library.contents(of: 1).map(\.name) == ["Highbury"])
+    #expect(try library.ledger.attributes(of: 1).tags == ["fiction", "Emma"])
+    #expect(try library.ledger.hashes(ofCommonFile: "/m/bookstead.menu") == ["dd"])
     // What was migrated is what a new library is.
     #expect(try schema(of: library) == schema(of: Shelf().library))
   }
