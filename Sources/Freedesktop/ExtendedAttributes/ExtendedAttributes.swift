@@ -72,6 +72,6 @@ package enum ExtendedAttributes {
   private static func failure(_ path: String) -> FreedesktopError {
     errno == EOPNOTSUPP
       ? .noAttributes(path: path)
-      : .notWritten(path: path, reason: String(cString: strerror(errno)))
+      : .notWritten(path: path, reason: systemReason(errno))
   }
 }
