@@ -31,6 +31,8 @@ struct AttributeCleaner {
       case "style": style.formUnion(StyleMeaning(style: attribute.value))
       case "align": if rule.name != "img" { style.formUnion(StyleMeaning(align: attribute.value)) }
       case "class": classes = attribute.value.split(whereSeparator: \.isWhitespace).map(String.init)
+      // The older of the two names for a place counts where the newer is missing.
+      case "name": if element["id"] == nil { keep(attribute, in: &kept) }
       default: keep(attribute, in: &kept)
       }
     }
@@ -54,7 +56,7 @@ struct AttributeCleaner {
     let value = attribute.value
     switch attribute.name {
     case "id": setID(value, of: &element)
-    case "name": if element.name == "a", element["id"] == nil { setID(value, of: &element) }
+    case "name": if element.name == "a" { setID(value, of: &element) }
     case "lang", "xml:lang":
       guard element["lang"] == nil, let language = value.languageTag else { return }
       element.attributes.append(XMLAttribute("lang", language))
@@ -65,7 +67,7 @@ struct AttributeCleaner {
         direction == "ltr" || direction == "rtl"
         || direction == "auto" && element.name != "bdo"
       if isKnown { element.attributes.append(XMLAttribute("dir", direction)) }
-    case "title": element.attributes.append(attribute)
+    case "title": if !value.isBlank { element.attributes.append(attribute) }
     case "epub:type", "role": keepType(attribute, in: &element)
     default: keepOwn(attribute, in: &element)
     }

@@ -88,7 +88,8 @@ struct FootnoteDefinitions {
   private static func label(at start: Int, in bytes: [UInt8]) -> Range<Int>? {
     guard start + 3 < bytes.count, bytes[start + 1] == UInt8(ascii: "^") else { return nil }
     var end = start + 2
-    while end < bytes.count, bytes[end] > 0x20 || bytes[end] == mark.start || bytes[end] == mark.end {
+    while end < bytes.count, bytes[end] > 0x20 || bytes[end] == mark.start || bytes[end] == mark.end
+    {
       switch bytes[end] {
       case UInt8(ascii: "]"): return end > start + 2 ? start + 2..<end : nil
       case UInt8(ascii: "["): return nil

@@ -12,7 +12,7 @@ struct FrontMatter {
   /// Nil where the text begins with none.
   init?(_ text: String) {
     var lines = Lines(rest: text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...])
-    guard lines.next()?.trimmed == "---" else { return nil }
+    guard let first = lines.next(), first.trimmed == "---", first.first == "-" else { return nil }
     var keys: [String] = []
     var size = 0
     while let line = lines.next() {

@@ -22,7 +22,9 @@ enum MarkdownParser {
     }
     var markdown = markdown
     markdown.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
+      bytes.withMemoryRebound(to: CChar.self) {
+        cmark_parser_feed(parser, $0.baseAddress, $0.count)
+      }
     }
     guard let document = cmark_parser_finish(parser) else { return [] }
     defer { cmark_node_free(document) }
@@ -38,62 +40,4 @@ enum MarkdownParser {
     cmark_gfm_core_extensions_ensure_registered()
     return true
   }()
-}
-
-/// What is changed in the library's tree before it is written as HTML. The pointers live as long as
-/// the call.
-private enum MarkdownTree {
-  typealias Node = OpaquePointer
-
-  static func prepare(_ document: Node) {
-    guard let iterator = cmark_iter_new(document) else { return }
-    defer { cmark_iter_free(iterator) }
-    var event = cmark_iter_next(iterator)
-    while event != CMARK_EVENT_DONE {
-      if event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(iterator) {
-        switch cmark_node_get_type(node) {
-        case CMARK_NODE_SOFTBREAK: if isWithinWord(node) { cmark_node_free(node) }
-        case CMARK_NODE_ITEM: writeTask(node)
-        default: break
-        }
-      }
-      event = cmark_iter_next(iterator)
-    }
-  }
-
-  /// Whether a line was wrapped between two characters that are written without spaces.
-  private static func isWithinWord(_ lineEnd: Node) -> Bool {
-    guard let before = literal(cmark_node_previous(lineEnd), next: cmark_node_last_child),
-      let after = literal(cmark_node_next(lineEnd), next: cmark_node_first_child),
-      let last = before.unicodeScalars.last, let first = after.unicodeScalars.first
-    else { return false }
-    return last.isWrittenWithoutSpaces && first.isWrittenWithoutSpaces
-  }
-
-  /// The text at the end or the beginning of a node; nil where something else is there.
-  private static func literal(_ node: Node?, next: (Node?) -> Node?) -> String? {
-    var node = node
-    while let current = node, cmark_node_get_type(current) != CMARK_NODE_TEXT {
-      node = next(current)
-    }
-    return node.flatMap { cmark_node_get_literal($0) }.map { String(cString: $0) }
-  }
-
-  /// Makes of a task's check box, which would be a form's, a character of the text.
-  private static func writeTask(_ item: Node) {
-    guard let type = cmark_node_get_type_string(item), String(cString: type) == "tasklist" else {
-      return
-    }
-    let isDone = cmark_gfm_extensions_get_tasklist_item_checked(item)
-    cmark_node_set_syntax_extension(item, nil)
-    guard let box = cmark_node_new(CMARK_NODE_TEXT) else { return }
-    cmark_node_set_literal(box, isDone ? "☑ " : "☐ ")
-    let first = cmark_node_first_child(item)
-    if let first, cmark_node_get_type(first) == CMARK_NODE_PARAGRAPH,
-      cmark_node_prepend_child(first, box) == 1
-    {
-      return
-    }
-    cmark_node_free(box)
-  }
 }

@@ -106,7 +106,8 @@ struct NoteEntry {
       guard let (before, label, rest) = split(text, at: sign) else { return false }
       link.children = [.text(label)]
       nodes.replaceSubrange(
-        index...index, with: [.text(before), .element(link), .text(rest)].filter { $0 != .text("") })
+        index...index,
+        with: [.text(before), .element(link), .text(rest)].filter { $0 != .text("") })
       return true
     case .element(var element):
       let isPhrase = ["span", "sup", "b", "strong", "i", "em"].contains(element.name)
@@ -170,7 +171,8 @@ struct NoteEntry {
 
   /// Puts phrases behind the last of the text.
   private static func append(_ phrases: [XMLNode], to nodes: inout [XMLNode]) {
-    guard let index = nodes.lastIndex(where: { !$0.isBlank }), case .element(var element) = nodes[index]
+    guard let index = nodes.lastIndex(where: { !$0.isBlank }),
+      case .element(var element) = nodes[index]
     else {
       nodes += phrases
       return

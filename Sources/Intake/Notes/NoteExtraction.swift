@@ -119,9 +119,10 @@ struct NoteExtraction {
     nodes[nodes.count - 1] = .text(text)
   }
 
-  /// Whether a phrase held a sign that went, and nothing else.
+  /// Whether a phrase or a paragraph held a sign that went, and nothing else.
   private func wasEmptied(_ element: XMLElement, _ current: Int) -> Bool {
-    element.children.allSatisfy(\.isBlank) && !index.isBlock(current) && element["id"] == nil
+    element.children.allSatisfy(\.isBlank) && element["id"] == nil
+      && !["li", "td", "th", "dd", "dt"].contains(element.name) && found[current] == nil
       && index.range(of: current).contains { backlinks[$0] != nil }
   }
 
@@ -134,8 +135,9 @@ struct NoteExtraction {
         case .text: child.isBlank
         case .comment: true
         case .element(let inner):
-          inner.name == "hr" || inner.name == "br" || !["img", "td"].contains(inner.name)
-            && inner.namespace == .xhtml && isEmptied(inner)
+          inner.name == "hr" || inner.name == "br"
+            || !["img", "td"].contains(inner.name)
+              && inner.namespace == .xhtml && isEmptied(inner)
         }
       }
   }
@@ -203,8 +205,9 @@ struct NoteExtraction {
     let addresses = note.references.map { index.address(of: names.name(of: $0)) }
     let isItem = block.name == "li" && index[note.block].parent >= 0
     let isNumbered = isItem && !finder.isListOfNotes(index[note.block].parent)
-    let label = isNumbered ? nil : note.label
-    let entry = NoteEntry(block, label: label, references: addresses)
+    // Words are not said twice.
+    let label = note.label.map { NoteLabel($0) == nil ? "↩\u{FE0E}" : $0 }
+    let entry = NoteEntry(block, label: isNumbered ? nil : label, references: addresses)
     if note.staysInPlace {
       var block = entry.block
       block.setType("footnote", role: nil)
@@ -223,8 +226,8 @@ struct NoteExtraction {
   /// Says of what holds notes that stay that it does.
   private func mark(_ element: inout XMLElement, _ current: Int) {
     if finder.isListOfNotes(current) { element["class"] = "notes" }
-    if element.name == "section", finder.isContainer(current) {
-      element.setType("endnotes", role: "doc-endnotes")
+    if ["section", "div"].contains(element.name), finder.isContainer(current) {
+      element.setType("endnotes footnotes", role: "doc-endnotes")
     }
   }
 }

@@ -134,7 +134,10 @@ struct NoteFinder {
     let isNote =
       isMarkedAsNote(block) || isMarkedAsNote(target)
       || index.ancestors(of: block).prefix(3).contains(where: isContainer)
-    let isRaised = index.tightPhrases(of: link).contains { index[$0].element.name == "sup" }
+    let around = index.ancestors(of: link).prefix { !index.isBlock($0) }
+    let isRaised = (Array(around) + Array(index.range(of: link))).contains {
+      index[$0].element.name == "sup"
+    }
     let isBehindText = index.block(of: link).map { index[$0].textStart < entry.textStart } ?? false
     let looksLikeNote =
       isNote || index[block].element.name == "aside"
@@ -142,7 +145,8 @@ struct NoteFinder {
     if leadsBack(from: block, to: link) { return isMarked || isNote || isRaised || isBehindText }
     if isMarked { return isRaised || looksLikeNote || begins(block, with: label) }
     if isRaised { return looksLikeNote || begins(block, with: label) }
-    return isBehindText && (isNote || looksLikeNote && label.isBracketed && begins(block, with: label))
+    return isBehindText
+      && (isNote || looksLikeNote && label.isBracketed && begins(block, with: label))
   }
 
   /// Pictures and formulas are no labels.
@@ -275,6 +279,8 @@ struct NoteFinder {
   }
 
   private func endsWithNote(_ number: Int) -> Bool {
-    index.range(of: number).contains { notes[$0] != nil && index[$0].textEnd == index[number].textEnd }
+    index.range(of: number).contains {
+      notes[$0] != nil && index[$0].textEnd == index[number].textEnd
+    }
   }
 }
