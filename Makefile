@@ -22,6 +22,7 @@ HELPERS  = bookstead-worker
 PACKAGES = \
   g++|build-essential libc6-dev pkg-config gettext \
   libxml2-dev libzip-dev libdeflate-dev libsqlite3-dev libssl-dev libuchardet-dev \
+  libcmark-gfm-dev libcmark-gfm-extensions-dev \
   libglib2.0-dev libgdk-pixbuf-2.0-dev libpango1.0-dev libcairo2-dev \
   librsvg2-common webp-pixbuf-loader fonts-noto-core fonts-noto-cjk dbus-daemon
 # For the tests and benchmarks alone.

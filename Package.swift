@@ -25,6 +25,7 @@ let systemLibraries: [Target] = [
   library("CPixbuf", pkgConfig: "gdk-pixbuf-2.0", apt: "libgdk-pixbuf-2.0-dev"),
   library("CPango", pkgConfig: "pangocairo", apt: "libpango1.0-dev"),
   library("CUchardet", pkgConfig: "uchardet", apt: "libuchardet-dev"),
+  library("CCMark", pkgConfig: "libcmark-gfm", apt: "libcmark-gfm-extensions-dev"),
   library("CCrypto", pkgConfig: "libcrypto", apt: "libssl-dev"),
   .target(name: "CSystem", cSettings: [.define("_GNU_SOURCE")]),
 ]
@@ -39,7 +40,7 @@ let rooms: [Target] = [
   room("Images", imports: ["CPixbuf", "CPango", "Messages"]),
   room("EPUB", imports: ["XML", "Archive", "Images", "Templates", "Messages"]),
   room("Catalog", imports: ["XML", "Encoding", "Digest", "Messages"]),
-  room("Intake", imports: ["EPUB", "XML", "Archive", "Images", "Encoding", "Messages"]),
+  room("Intake", imports: ["CCMark", "EPUB", "XML", "Archive", "Images", "Encoding", "Messages"]),
   room("Library", imports: ["CSQLite", "CSystem", "Messages"]),
   room(
     "Freedesktop",

@@ -27,6 +27,12 @@ package enum Intake {
         metadata: metadata, chapters: try reader.chapters(encoding: encoding))
       publication.resources = reader.resources()
       findings += reader.findings
+    case .markdown:
+      var reader = MarkdownReader(source: source, language: metadata.language)
+      publication = Publication(
+        metadata: metadata, chapters: try reader.chapters(encoding: encoding))
+      publication.resources = reader.resources()
+      findings += reader.findings
     case .chapters:
       var reader = ChaptersReader(source: source, language: metadata.language)
       publication = Publication(metadata: metadata, chapters: try reader.chapters())

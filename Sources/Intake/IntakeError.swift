@@ -11,14 +11,11 @@ package enum IntakeError: ExplainedError, Equatable {
   case undecodable(EncodingError)
   /// Chapters that are not as `ChapterSource` has them.
   case malformedChapters(file: String, detail: String)
-  /// A chapter's text is in a form that is not read.
-  case unsupportedChapter(SourceFormat, file: String, chapter: String)
 
   package var place: String {
     switch self {
     case .unsupported(_, let file), .empty(let file), .malformedChapters(let file, _): file
     case .undecodable(let error): error.place
-    case .unsupportedChapter(_, let file, let chapter): "\(file): \(chapter)"
     }
   }
 
@@ -26,7 +23,6 @@ package enum IntakeError: ExplainedError, Equatable {
     switch self {
     case .unsupported(.unknown, _): tr("this is no text and no known book format")
     case .unsupported(let format, _): tr("%1 is not read yet", format.name)
-    case .unsupportedChapter(let format, _, _): tr("%1 is not read yet", format.name)
     case .empty: tr("there is no text in it")
     case .undecodable(let error): error.fact
     case .malformedChapters(_, let detail):
@@ -38,7 +34,7 @@ package enum IntakeError: ExplainedError, Equatable {
     switch self {
     case .unsupported(.unknown, _): tr("Download the file again.")
     case .unsupported(.zip, _): tr("Unpack it and import the book that is in it.")
-    case .unsupported, .unsupportedChapter:
+    case .unsupported:
       tr("If the store also offers it as HTML or plain text, import that.")
     case .undecodable(let error): error.hint
     case .empty, .malformedChapters: nil

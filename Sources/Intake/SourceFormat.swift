@@ -1,6 +1,6 @@
 import Messages
 
-/// What a bought file is, by its content; never by its name.
+/// What a bought file is, by its content; by its name only where its content cannot tell.
 package enum SourceFormat: String, Sendable, Equatable, CaseIterable {
   case text, html, markdown
   /// Chapters out of a catalogue, as `ChapterSource` has them.
@@ -27,7 +27,12 @@ package enum SourceFormat: String, Sendable, Equatable, CaseIterable {
   }
 
   /// Whether `Intake.read` makes a book of it.
-  package var isReadable: Bool { self == .text || self == .html || self == .chapters }
+  package var isReadable: Bool {
+    switch self {
+    case .text, .html, .markdown, .chapters: true
+    default: false
+    }
+  }
 
   /// The format that the first bytes show.
   ///
@@ -35,7 +40,11 @@ package enum SourceFormat: String, Sendable, Equatable, CaseIterable {
   ///   - bytes: the file, or as much of its beginning as there is.
   ///   - mediaType: what the store calls it. It decides between kinds of text only: Markdown looks
   ///     like plain text, and plain text may begin like HTML.
-  package static func recognise(_ bytes: [UInt8], mediaType: String? = nil) -> SourceFormat {
+  ///   - name: the file's name or path, which tells Markdown from plain text where no media type
+  ///     does.
+  package static func recognise(
+    _ bytes: [UInt8], mediaType: String? = nil, name: String? = nil
+  ) -> SourceFormat {
     if let binary = binary(bytes) { return binary }
     let start = LeadingText(bytes)
     if start.hasPrefix("{"), start.text.contains("\"chapters\"") { return .chapters }
@@ -49,8 +58,10 @@ package enum SourceFormat: String, Sendable, Equatable, CaseIterable {
     case "text/plain": return .text
     default: break
     }
-    if start.isHTML { return .html }
-    return bytes.prefix(4096).contains(0) && !start.isUTF16 ? .unknown : .text
+    if bytes.prefix(4096).contains(0), !start.isUTF16 { return start.isHTML ? .html : .unknown }
+    // Pieces of HTML are Markdown too; a whole page is not.
+    if name?.isMarkdownName == true, !start.isWholePage { return .markdown }
+    return start.isHTML ? .html : .text
   }
 
   private static func binary(_ bytes: [UInt8]) -> SourceFormat? {
@@ -111,10 +122,21 @@ private struct LeadingText {
     return Self.firstElements.contains(String(name))
   }
 
+  /// Whether it begins as a page does, and not as any piece of HTML.
+  var isWholePage: Bool { isHTML && (text.hasPrefix("<!doctype") || text.hasPrefix("<html")) }
+
   private static let firstElements: Set<String> = [
     "html", "head", "body", "title", "meta", "link", "style", "script", "p", "div", "h1", "h2",
     "h3",
     "h4", "h5", "h6", "section", "article", "main", "header", "table", "ul", "ol", "blockquote",
     "center", "font", "a", "b", "i", "em", "strong", "span", "br", "hr", "img", "pre", "ruby",
   ]
+}
+
+extension String {
+  /// Whether a file of this name is Markdown.
+  fileprivate var isMarkdownName: Bool {
+    let name = lowercased()
+    return [".md", ".markdown", ".mkd", ".mdown"].contains { name.hasSuffix($0) }
+  }
 }

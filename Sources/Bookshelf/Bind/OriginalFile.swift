@@ -3,7 +3,7 @@ import Intake
 import Library
 
 /// An original as Intake reads it: a file of its own, or a page with the pictures it names in a
-/// stored zip (`html.zip`), whose entry `main` says which of the files is the page.
+/// stored zip (`html.zip`, `md.zip`), whose entry `main` says which of the files is the page.
 struct OriginalFile {
   private static let mainEntry = "main"
   /// Bytes that one file of a zip may unpack to.
@@ -53,11 +53,18 @@ struct OriginalFile {
     ) { companions[$0] }
   }
 
-  private func format(_ fileExtension: String) -> SourceFormat {
-    switch fileExtension {
-    case ChaptersOriginal.fileExtension: .chapters
-    case "html": .html
-    default: .text
+  /// What an original of a format ends in.
+  static func fileExtension(of format: SourceFormat) -> String {
+    switch format {
+    case .chapters: ChaptersOriginal.fileExtension
+    case .html: "html"
+    case .markdown: "md"
+    default: "txt"
     }
+  }
+
+  private func format(_ fileExtension: String) -> SourceFormat {
+    let formats: [SourceFormat] = [.chapters, .html, .markdown]
+    return formats.first { Self.fileExtension(of: $0) == fileExtension } ?? .text
   }
 }

@@ -67,13 +67,14 @@ struct ContentIntake {
     let file = "\(folder)/\(path)"
     let bytes = try readFile(file)
     guard !bytes.isEmpty else { throw ContentError.empty(path: file) }
-    let format = SourceFormat.recognise(bytes, mediaType: mediaType)
+    let format = SourceFormat.recognise(bytes, mediaType: mediaType, name: path)
     guard format.isReadable else { throw IntakeError.unsupported(format, file: file) }
     let pictures = try surveyor.pictures(
       in: file, named: path, format: format, encoding: mediaType.flatMap(charset(of:)) ?? encoding,
       size: Int64(bytes.count))
-    let fileExtension = format == .html ? "html" : "txt"
-    return try keep(path: path, bytes: bytes, fileExtension: fileExtension, pictures: pictures)
+    return try keep(
+      path: path, bytes: bytes, fileExtension: OriginalFile.fileExtension(of: format),
+      pictures: pictures)
   }
 
   /// A page with the pictures it names is one stored zip; one without is a file of its own.

@@ -11,7 +11,7 @@ struct ChaptersOriginal: Codable {
   /// Whether chapters in these bytes may name pictures; one that does has one of these words.
   static func mayNamePictures(_ bytes: [UInt8]) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self).lowercased()
-    return text.contains("<img") || text.contains("<image")
+    return text.contains("<img") || text.contains("<image") || text.contains("![")
   }
 
   /// UTF-8, keys sorted, nothing escaped that need not be.

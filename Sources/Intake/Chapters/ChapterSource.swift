@@ -15,11 +15,13 @@ package struct ChapterSource: Codable, Sendable, Equatable {
   package var chapters: [ChapterSource]?
 
   package init(
-    title: String? = nil, text: String? = nil, html: String? = nil, chapters: [ChapterSource]? = nil
+    title: String? = nil, text: String? = nil, html: String? = nil, markdown: String? = nil,
+    chapters: [ChapterSource]? = nil
   ) {
     self.title = title
     self.text = text
     self.html = html
+    self.markdown = markdown
     self.chapters = chapters
   }
 }

@@ -23,48 +23,52 @@ struct ChaptersReader {
     } catch {
       throw .malformedChapters(file: source.path, detail: Self.place(of: error))
     }
-    return try read(chapters.chapters, depth: 0, place: "chapters")
+    return read(chapters.chapters, depth: 0, place: "chapters")
   }
 
   func resources() -> [Resource] { images.resources(from: source) }
 
   private mutating func read(
     _ chapters: [ChapterSource], depth: Int, place: String
-  ) throws(IntakeError) -> [Chapter] {
+  ) -> [Chapter] {
     var read: [Chapter] = []
     for (index, chapter) in chapters.enumerated() {
-      read.append(try self.read(chapter, depth: depth, place: "\(place)[\(index)]"))
+      read.append(self.read(chapter, depth: depth, place: "\(place)[\(index)]"))
     }
     return read
   }
 
   private mutating func read(
     _ source: ChapterSource, depth: Int, place: String
-  ) throws(IntakeError) -> Chapter {
-    guard source.markdown == nil else {
-      throw .unsupportedChapter(.markdown, file: self.source.path, chapter: place)
-    }
+  ) -> Chapter {
     let title = source.title?.folded
     var chapter = Chapter(title: title?.isEmpty == true ? nil : title, body: [])
     if let title = chapter.title { chapter.heading = [.text(title)] }
     chapter.source = self.source.path
     if let html = source.html {
-      read(html, into: &chapter, depth: depth)
+      read(Array(html.utf8), into: &chapter, depth: depth)
+    } else if let markdown = source.markdown {
+      let page = MarkdownPage(markdown)
+      findings += [page.finding(place: place)].compactMap { $0 }
+      read(page.html, into: &chapter, depth: depth)
     } else if let text = source.text {
       chapter.body = TextParagraphs.inChapter(text)
     }
-    chapter.children = try read(source.chapters ?? [], depth: depth + 1, place: "\(place).chapters")
+    chapter.children = read(source.chapters ?? [], depth: depth + 1, place: "\(place).chapters")
     return chapter
   }
 
-  private mutating func read(_ html: String, into chapter: inout Chapter, depth: Int) {
-    let page = HTMLPage(Array(html.utf8), path: "", images: &images)
+  private mutating func read(_ html: [UInt8], into chapter: inout Chapter, depth: Int) {
+    let page = HTMLPage(html, path: "", images: &images)
     chapter.body = page.body
     if let own = page.language, own != language { chapter.language = own }
     chapter.takeHeading()
     // For the contents list alone: what a page calls itself is not printed in it.
     if chapter.title == nil, let title = page.title, !title.isEmpty { chapter.title = title }
     chapter.setHeadingLevels(depth: depth)
+    var whole = [chapter]
+    page.placeNotes(in: &whole)
+    chapter = whole[0]
   }
 
   /// Where JSON is not as it should be, in the notation of places: `chapters[3].text`.

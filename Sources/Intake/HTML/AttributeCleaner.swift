@@ -6,6 +6,10 @@ struct AttributeCleaner {
   /// The pictures that have been named.
   private(set) var images: ImageCollector
   private var ids: Set<String> = []
+  /// The names of ids that came more than once.
+  private(set) var repeated = RepeatedIDs()
+  /// Whether some link leads to an id in its own page.
+  private(set) var hasInnerLinks = false
 
   init(path: String, images: ImageCollector) {
     reference = Reference(base: path)
@@ -27,6 +31,8 @@ struct AttributeCleaner {
       case "style": style.formUnion(StyleMeaning(style: attribute.value))
       case "align": if rule.name != "img" { style.formUnion(StyleMeaning(align: attribute.value)) }
       case "class": classes = attribute.value.split(whereSeparator: \.isWhitespace).map(String.init)
+      // The older of the two names for a place counts where the newer is missing.
+      case "name": if element["id"] == nil { keep(attribute, in: &kept) }
       default: keep(attribute, in: &kept)
       }
     }
@@ -50,7 +56,7 @@ struct AttributeCleaner {
     let value = attribute.value
     switch attribute.name {
     case "id": setID(value, of: &element)
-    case "name": if element.name == "a", element["id"] == nil { setID(value, of: &element) }
+    case "name": if element.name == "a" { setID(value, of: &element) }
     case "lang", "xml:lang":
       guard element["lang"] == nil, let language = value.languageTag else { return }
       element.attributes.append(XMLAttribute("lang", language))
@@ -61,24 +67,29 @@ struct AttributeCleaner {
         direction == "ltr" || direction == "rtl"
         || direction == "auto" && element.name != "bdo"
       if isKnown { element.attributes.append(XMLAttribute("dir", direction)) }
-    case "title", "epub:type":
-      keepText(attribute, in: &element)
+    case "title": if !value.isBlank { element.attributes.append(attribute) }
+    case "epub:type", "role": keepType(attribute, in: &element)
     default: keepOwn(attribute, in: &element)
     }
   }
 
-  private func keepText(_ attribute: XMLAttribute, in element: inout XMLElement) {
-    if attribute.name == "title" {
-      element.attributes.append(attribute)
-      return
-    }
+  /// What an element is to the book, whichever of the two attributes says it. Roles that go with a
+  /// type are set where the type has been understood.
+  private func keepType(_ attribute: XMLAttribute, in element: inout XMLElement) {
     guard Self.typed.contains(element.name) else { return }
-    let types = attribute.value.split(whereSeparator: \.isWhitespace).map(String.init).filter {
-      Self.types.contains($0)
+    let isRole = attribute.name == "role"
+    let known = element["epub:type"]?.split(separator: " ").map(String.init) ?? []
+    let said = attribute.value.split(whereSeparator: \.isWhitespace).compactMap { word -> String? in
+      guard isRole else { return String(word) }
+      return word.hasPrefix("doc-") ? String(word.dropFirst(4)) : nil
+    }
+    let types = said.map { Self.renamedTypes[$0] ?? $0 }.filter {
+      Self.types.contains($0) && !known.contains($0)
     }
     guard !types.isEmpty else { return }
+    element.attributes.removeAll { $0.name == "epub:type" }
     element.attributes.append(
-      XMLAttribute("epub:type", types.joined(separator: " "), namespace: .ops))
+      XMLAttribute("epub:type", (known + types).joined(separator: " "), namespace: .ops))
   }
 
   /// Elements that may say what they are to the book.
@@ -93,6 +104,12 @@ struct AttributeCleaner {
     "noteref", "footnote", "endnote", "endnotes", "footnotes", "backlink", "epigraph", "dedication",
     "foreword", "preface", "prologue", "introduction", "epilogue", "afterword", "conclusion",
     "appendix", "glossary", "bibliography", "index", "acknowledgments", "sidebar",
+  ]
+
+  /// Types of older editions of the vocabulary.
+  private static let renamedTypes = [
+    "rearnote": "endnote", "rearnotes": "endnotes", "note": "footnote",
+    "referrer": "backlink",
   ]
 
   /// Attributes that only some elements have.
@@ -130,12 +147,15 @@ struct AttributeCleaner {
     }
   }
 
-  private func keepLink(_ value: String, in element: inout XMLElement) {
+  private mutating func keepLink(_ value: String, in element: inout XMLElement) {
     switch reference.target(of: value) {
     case .external(let address): element.attributes.append(XMLAttribute("href", address))
     case .file(let path, let fragment):
       var address = path
-      if let fragment, !fragment.isEmpty { address += "#" + fragment.nearestNCName }
+      if let fragment, !fragment.isEmpty {
+        address += "#" + fragment.nearestNCName
+        hasInnerLinks = hasInnerLinks || path == reference.base
+      }
       if !address.isEmpty { element.attributes.append(XMLAttribute("href", address)) }
     case .data, .refused: break
     }
@@ -166,10 +186,10 @@ struct AttributeCleaner {
     !id.isBlank && id.nearestNCName == id && ids.insert(id).inserted
   }
 
-  /// The name for an id; nil for all but the first that has it.
+  /// The name for an id, its escapes undone as a link's are.
   private mutating func unique(_ value: String) -> String? {
     guard !value.isBlank else { return nil }
-    let id = value.nearestNCName
-    return ids.insert(id).inserted ? id : nil
+    let id = Reference.decoded(value[...]).nearestNCName
+    return ids.insert(id).inserted ? id : repeated.name(for: id, taken: &ids)
   }
 }

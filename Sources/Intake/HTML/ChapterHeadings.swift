@@ -100,7 +100,7 @@ extension XMLNode {
     }
   }
 
-  /// The words that the node says: no readings, the words of pictures, a space for a line's end.
+  /// The words that the node says: no readings, no references to notes, the words of pictures, a space for a line's end.
   fileprivate var spoken: String {
     switch self {
     case .text(let text): text
@@ -108,6 +108,7 @@ extension XMLNode {
     case .element(let element):
       switch element.name {
       case "rt", "rp": ""
+      case "a" where element.isNoteReference: ""
       case "br": " "
       case "img": element["alt"] ?? ""
       default: element.children.reduce(into: "") { $0 += $1.spoken }

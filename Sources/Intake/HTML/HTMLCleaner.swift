@@ -7,19 +7,25 @@ struct HTMLCleaner {
   private var attributes: AttributeCleaner
   /// The pictures that have been named, those of pages before among them.
   var images: ImageCollector { attributes.images }
+  /// Whether some link leads to an id in its own page.
+  var hasInnerLinks: Bool { attributes.hasInnerLinks }
+  private let path: String
 
   /// - Parameters:
   ///   - path: the page's path in the original, for its links.
   ///   - images: the pictures of the pages before.
   init(path: String, images: ImageCollector = ImageCollector()) {
     attributes = AttributeCleaner(path: path, images: images)
+    self.path = path
   }
 
   /// The flow content that stands for these nodes.
   mutating func clean(_ nodes: [XMLNode]) -> [XMLNode] {
     nesting = Nesting()
     walk(nodes)
-    return nesting.finish()
+    let content = nesting.finish()
+    let repeated = attributes.repeated
+    return repeated.isEmpty ? content : repeated.settled(content, path: path)
   }
 
   private mutating func walk(_ nodes: [XMLNode]) {

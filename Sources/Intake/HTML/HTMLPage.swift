@@ -1,13 +1,17 @@
+import EPUB
 import XML
 
 /// A page's content, fit for a book.
 struct HTMLPage {
   /// Flow content; headings keep the level that they have in the file.
   let body: [XMLNode]
+  /// What was taken out of it, to stand at the end of the chapters that refer to it.
+  let notes: [Note]
   /// What the page calls itself: not a part of its text.
   let title: String?
   /// BCP 47, where the page names one.
   let language: String?
+  private let path: String
 
   /// - Parameters:
   ///   - bytes: UTF-8.
@@ -22,8 +26,31 @@ struct HTMLPage {
         (element?["xml:lang"] ?? element?["lang"])?.languageTag
       }.first
     var cleaner = HTMLCleaner(path: path, images: images)
-    self.body = cleaner.clean(body?.children ?? [])
+    let content = cleaner.clean(body?.children ?? [])
     images = cleaner.images
+    self.path = path
+    // Most pages have no links that could lead to notes.
+    let extraction = cleaner.hasInnerLinks ? NoteExtraction(content, path: path) : nil
+    self.body = extraction?.body ?? content
+    notes = extraction?.notes ?? []
+  }
+
+  /// The chapters of a book that is this one page.
+  ///
+  /// - Parameter bookLanguage: theirs, where the page names no other.
+  func chapters(in bookLanguage: String) -> [Chapter] {
+    var chapters = ChapterDivision(body, source: path).chapters
+    if let language, language != bookLanguage {
+      for index in chapters.indices { chapters[index].language = language }
+    }
+    placeNotes(in: &chapters)
+    return chapters
+  }
+
+  /// Puts the notes where the chapters, which have to be this page's, refer to them.
+  func placeNotes(in chapters: inout [Chapter]) {
+    var placement = NotePlacement(notes, path: path)
+    placement.place(in: &chapters)
   }
 }
 

@@ -20,11 +20,7 @@ struct HTMLReader {
       named: source.path)
     findings += text.findings
     let page = HTMLPage(Array(text.text.utf8), path: source.path, images: &images)
-    var chapters = ChapterDivision(page.body, source: source.path).chapters
-    if let own = page.language, own != language {
-      for index in chapters.indices { chapters[index].language = own }
-    }
-    return chapters
+    return page.chapters(in: language)
   }
 
   /// The pictures that the book names and that are there.

@@ -49,13 +49,7 @@ import XML
     #expect(xhtml(chapter.body) == body)
   }
 
-  @Test func namesMarkdownAndBadJSON() {
-    let markdown = #expect(throws: IntakeError.self) {
-      try read("{\"chapters\":[{\"chapters\":[{\"markdown\":\"# x\"}]}]}")
-    }
-    #expect(
-      markdown == .unsupportedChapter(.markdown, file: "a.json", chapter: "chapters[0].chapters[0]")
-    )
+  @Test func namesBadJSON() {
     let wrong = #expect(throws: IntakeError.self) { try read("{\"chapters\":[{\"text\":1}]}") }
     #expect(wrong == .malformedChapters(file: "a.json", detail: "chapters[0].text"))
     #expect(throws: IntakeError.self) { try read("[") }

@@ -1,0 +1,76 @@
+/// Data about a text in front of it, as programs for web sites and notes put it there: YAML between
+/// two lines of three hyphens. It is no part of the text.
+///
+/// Three hyphens are a line across the page as well, so everything between them has to look like
+/// YAML: keys with values, list items, comments, lines that are indented.
+struct FrontMatter {
+  /// The keys that it has, in order.
+  let keys: [String]
+  /// The text behind it.
+  let rest: Substring
+
+  /// Nil where the text begins with none.
+  init?(_ text: String) {
+    var lines = Lines(rest: text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...])
+    guard let first = lines.next(), first.trimmed == "---", first.first == "-" else { return nil }
+    var keys: [String] = []
+    var size = 0
+    while let line = lines.next() {
+      let isEnd = ["---", "..."].contains(line.trimmed)
+      if isEnd, line.first == "-" || line.first == "." {
+        guard !keys.isEmpty else { return nil }
+        self.keys = keys
+        rest = lines.rest
+        return
+      }
+      size += line.utf8.count
+      if let key = Self.key(line) {
+        keys.append(key)
+      } else {
+        guard Self.isContinuation(line), !keys.isEmpty || line.trimmed.first == "#" else {
+          return nil
+        }
+      }
+      guard size < 65_536 else { return nil }
+    }
+    return nil
+  }
+
+  /// `title` of `title: The Tide`.
+  private static func key(_ line: Substring) -> String? {
+    let name = line.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" || $0 == "." }
+    let behind = line.dropFirst(name.count)
+    guard let first = name.first, first.isLetter || first == "_", behind.first == ":" else {
+      return nil
+    }
+    let value = behind.dropFirst()
+    return value.isEmpty || value.first?.isWhitespace == true ? String(name) : nil
+  }
+
+  private static func isContinuation(_ line: Substring) -> Bool {
+    let text = line.trimmed
+    return text.isEmpty || text.first == "#" || line.first == " " || line.first == "\t"
+      || line.hasPrefix("- ") || text == "-" || ["]", "}"].contains(text)
+  }
+}
+
+/// The lines of a text, whatever ends them.
+private struct Lines {
+  var rest: Substring
+
+  mutating func next() -> Substring? {
+    guard !rest.isEmpty else { return nil }
+    let line = rest.prefix { !$0.isNewline }
+    rest = rest[line.endIndex...].dropFirst()
+    return line
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String {
+    var text = self
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,46 @@
+/// A Markdown text as the page of HTML that it stands for.
+struct MarkdownPage {
+  /// UTF-8, a body's content.
+  let html: [UInt8]
+  /// The keys of the front matter, which is not in the page; empty where there is none.
+  let frontMatter: [String]
+
+  init(_ text: String) {
+    let frontMatter = FrontMatter(text)
+    self.frontMatter = frontMatter?.keys ?? []
+    html = Self.html(with: FootnoteDefinitions(frontMatter.map { String($0.rest) } ?? text))
+  }
+
+  private static func html(with notes: FootnoteDefinitions) -> [UInt8] {
+    let html = MarkdownParser.html(of: notes.text)
+    let used = labels(ofNotesIn: html)
+    guard used.count < notes.labels.count else { return notes.unmarked(html) }
+    // In the order that they have already; what nothing refers to comes last.
+    let ranks = Dictionary(
+      used.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let order = notes.labels.enumerated().sorted { one, other in
+      let (a, b) = (ranks[one.element.lowercased()], ranks[other.element.lowercased()])
+      return (a ?? used.count + one.offset) < (b ?? used.count + other.offset)
+    }
+    let references = order.map { "[^\($0.element)]" }.joined()
+    let complete = MarkdownParser.html(of: references + "\n\n" + notes.text)
+    return notes.unmarked(withoutFirstParagraph(complete))
+  }
+
+  /// The labels of the footnotes in HTML as the library writes it, in order, in small letters.
+  private static func labels(ofNotesIn html: [UInt8]) -> [String] {
+    let start = Array("<li id=\"fn-".utf8)
+    var labels: [String] = []
+    var rest = html[...]
+    while let found = rest.firstRange(of: start) {
+      rest = rest[found.upperBound...]
+      let label = String(decoding: rest.prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
+      labels.append(Reference.decoded(label[...]).lowercased())
+    }
+    return labels
+  }
+
+  private static func withoutFirstParagraph(_ html: [UInt8]) -> [UInt8] {
+    html.firstRange(of: "</p>\n".utf8).map { Array(html[$0.upperBound...]) } ?? html
+  }
+}
