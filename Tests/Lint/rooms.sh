@@ -29,6 +29,7 @@ only() {
 }
 
 only CXML2 XML
+only CCMark Intake
 only CZip Archive
 only CDeflate Archive
 only CSQLite Library

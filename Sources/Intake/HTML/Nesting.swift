@@ -163,7 +163,7 @@ struct Nesting {
     }
     isUnsettled = true
     if frame.isSplit {
-      append(.element(frame.element))
+      append(.element(frame.element.markedAsPicture))
     } else {
       frames[frames.count - 1].element.children += frame.finished()
     }
@@ -261,6 +261,22 @@ struct Nesting {
     wishes[index].wasBuilt = true
     // The next one of it would be a second element with the id.
     wishes[index].element["id"] = nil
+  }
+}
+
+extension XMLElement {
+  /// The element; a paragraph that shows one picture and nothing else says so, as no indent suits it.
+  fileprivate var markedAsPicture: XMLElement {
+    guard name == "p", children.count <= 3, self["class"] == nil else { return self }
+    var isPicture = false
+    for child in children where !child.isBlank {
+      guard case .element(let image) = child, image.name == "img", !isPicture else { return self }
+      isPicture = true
+    }
+    guard isPicture else { return self }
+    var paragraph = self
+    paragraph["class"] = "picture"
+    return paragraph
   }
 }
 

@@ -8,11 +8,13 @@ struct MarkdownPage {
   init(_ text: String) {
     let frontMatter = FrontMatter(text)
     self.frontMatter = frontMatter?.keys ?? []
-    html = Self.html(with: FootnoteDefinitions(frontMatter.map { String($0.rest) } ?? text))
+    let notes = FootnoteDefinitions(frontMatter.map { String($0.rest) } ?? text)
+    html = Self.html(with: notes)
   }
 
   private static func html(with notes: FootnoteDefinitions) -> [UInt8] {
     let html = MarkdownParser.html(of: notes.text)
+    guard !notes.labels.isEmpty else { return html }
     let used = labels(ofNotesIn: html)
     guard used.count < notes.labels.count else { return notes.unmarked(html) }
     // In the order that they have already; what nothing refers to comes last.

@@ -28,11 +28,12 @@ enum MarkdownParser {
     }
     guard let document = cmark_parser_finish(parser) else { return [] }
     defer { cmark_node_free(document) }
-    MarkdownTree.prepare(document)
+    let hasTasks = MarkdownTree.prepare(document)
     let extensions = cmark_parser_get_syntax_extensions(parser)
     guard let html = cmark_render_html(document, options, extensions) else { return [] }
     defer { cmark_get_default_mem_allocator().pointee.free(html) }
-    return Array(UnsafeRawBufferPointer(start: html, count: strlen(html)))
+    let bytes = Array(UnsafeRawBufferPointer(start: html, count: strlen(html)))
+    return hasTasks ? withTaskLists(bytes) : bytes
   }
 
   /// The library keeps its extensions in a global list, filled once.
@@ -40,4 +41,15 @@ enum MarkdownParser {
     cmark_gfm_core_extensions_ensure_registered()
     return true
   }()
+
+  /// Says of lists that begin with a task that boxes take the place of their bullets.
+  private static func withTaskLists(_ html: [UInt8]) -> [UInt8] {
+    var text = String(decoding: html, as: UTF8.self)
+    for box in [MarkdownTree.openBox, MarkdownTree.doneBox] {
+      for space in ["", "\n<p>"] {
+        text.replace("<ul>\n<li>\(space)\(box)", with: "<ul class=\"tasks\">\n<li>\(space)\(box)")
+      }
+    }
+    return Array(text.utf8)
+  }
 }

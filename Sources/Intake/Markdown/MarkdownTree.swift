@@ -4,24 +4,30 @@ import CCMark
 /// the call.
 enum MarkdownTree {
   typealias Node = OpaquePointer
+  /// What stands before a task.
+  static let openBox = "☐ "
+  static let doneBox = "☑ "
 
-  static func prepare(_ document: Node) {
+  /// Returns whether there are tasks.
+  static func prepare(_ document: Node) -> Bool {
     var anchors = HeadingAnchors()
+    var hasTasks = false
     forEach(in: document) { node in
       switch cmark_node_get_type(node) {
       case CMARK_NODE_SOFTBREAK: if isWithinWord(node) { cmark_node_free(node) }
-      case CMARK_NODE_ITEM: writeTask(node)
+      case CMARK_NODE_ITEM: hasTasks = writeTask(node) || hasTasks
       case CMARK_NODE_LINK: anchors.add(link: text(cmark_node_get_url(node)))
       default: break
       }
     }
-    guard anchors.areWanted else { return }
+    guard anchors.areWanted else { return hasTasks }
     forEach(in: document) { node in
       guard cmark_node_get_type(node) == CMARK_NODE_HEADING else { return }
       var words = ""
       forEach(in: node) { words += text(cmark_node_get_literal($0)) }
       if let name = anchors.name(ofHeading: words) { write(anchor: name, in: node) }
     }
+    return hasTasks
   }
 
   /// Visits a node and what it holds, in order. What is visited may be freed, if it holds nothing.
@@ -59,15 +65,17 @@ enum MarkdownTree {
     return node.map { text(cmark_node_get_literal($0)) }
   }
 
-  /// Makes of a task's check box, which would be a form's, a character of the text.
-  private static func writeTask(_ item: Node) {
-    guard text(cmark_node_get_type_string(item)) == "tasklist" else { return }
+  /// Makes of a task's check box, which would be a form's, a character of the text; false where the
+  /// item is no task.
+  private static func writeTask(_ item: Node) -> Bool {
+    guard text(cmark_node_get_type_string(item)) == "tasklist" else { return false }
     let isDone = cmark_gfm_extensions_get_tasklist_item_checked(item)
     cmark_node_set_syntax_extension(item, nil)
     guard let first = cmark_node_first_child(item),
       cmark_node_get_type(first) == CMARK_NODE_PARAGRAPH
-    else { return }
-    write(isDone ? "☑ " : "☐ ", as: CMARK_NODE_TEXT, in: first)
+    else { return false }
+    write(isDone ? doneBox : openBox, as: CMARK_NODE_TEXT, in: first)
+    return true
   }
 
   private static func write(anchor name: String, in heading: Node) {

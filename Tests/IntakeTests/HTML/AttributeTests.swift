@@ -39,7 +39,9 @@ import Testing
     ("a/./../d.png", "text/d.png"),
   ])
   func resolvesPictures(source: String, path: String) {
-    #expect(cleaned("<img src='\(source)'>") == "<p><img src=\"\(path)\" alt=\"\"/></p>")
+    #expect(
+      cleaned("<img src='\(source)'>") == "<p class=\"picture\"><img src=\"\(path)\" alt=\"\"/></p>"
+    )
   }
 
   @Test(

@@ -22,7 +22,7 @@ import Testing
     ),
     (
       "<svg><image xlink:href='c.jpg'/><title>T</title></svg>",
-      "<p><img alt=\"T\" src=\"text/c.jpg\"/></p>"
+      "<p class=\"picture\"><img alt=\"T\" src=\"text/c.jpg\"/></p>"
     ),
     ("<svg><foreignObject><p>a</p></foreignObject></svg>", "<p>a</p>"),
     ("<svg><audio/><text>a</text></svg>", "<p>a</p>"),

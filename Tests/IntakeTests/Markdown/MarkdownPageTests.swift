@@ -51,7 +51,7 @@ import XML
     ),
     (
       "- [x] a\n- [ ] *b*\n- c\n",
-      "<ul>\n<li>☑ a</li>\n<li>☐ <em>b</em></li>\n<li>c</li>\n</ul>"
+      "<ul class=\"tasks\">\n<li>☑ a</li>\n<li>☐ <em>b</em></li>\n<li>c</li>\n</ul>"
     ),
     (
       "see www.example.com or <https://example.org/>",
@@ -85,7 +85,8 @@ import XML
     #expect(book.chapters.map(\.title) == ["A", "B"])
     #expect(xhtml(book.chapters[0].body) == "<p>x</p>\n<h2>a</h2>\n<p>y</p>")
     #expect(
-      xhtml(book.chapters[1].body) == "<p><img src=\"p/z.png\" alt=\"z\" title=\"t\"/></p>")
+      xhtml(book.chapters[1].body)
+        == "<p class=\"picture\"><img src=\"p/z.png\" alt=\"z\" title=\"t\"/></p>")
   }
 
   @Test func leadsLinksToHeadings() throws {
