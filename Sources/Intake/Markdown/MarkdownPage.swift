@@ -33,11 +33,18 @@ struct MarkdownPage {
   private static func labels(ofNotesIn html: [UInt8]) -> [String] {
     let start = Array("<li id=\"fn-".utf8)
     var labels: [String] = []
-    var rest = html[...]
-    while let found = rest.firstRange(of: start) {
-      rest = rest[found.upperBound...]
-      let label = String(decoding: rest.prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
-      labels.append(Reference.decoded(label[...]).lowercased())
+    var index = 0
+    while index + start.count < html.count {
+      guard html[index] == start[0], html[index + 1] == start[1],
+        html[index..<index + start.count].elementsEqual(start)
+      else {
+        index += 1
+        continue
+      }
+      index += start.count
+      let label = html[index...].prefix { $0 != UInt8(ascii: "\"") }
+      labels.append(Reference.decoded(String(decoding: label, as: UTF8.self)[...]).lowercased())
+      index += label.count
     }
     return labels
   }

@@ -26,6 +26,8 @@ struct NoteExtraction {
   private var references: [Int: Int] = [:]
   private var backlinks: [Int: Int] = [:]
   private var names: ReferenceNames
+  /// The numbers of all of these, in order: what holds none of them stays as it is.
+  private var changes: [Int] = []
 
   /// - Parameter path: the page's own, as links in it have it.
   init(_ nodes: [XMLNode], path: String) {
@@ -41,6 +43,7 @@ struct NoteExtraction {
       for link in note.references { references[link] = block }
     }
     for (block, note) in found { findBacklinks(of: note, in: block) }
+    changes = (Array(found.keys) + references.keys + backlinks.keys).sorted()
     body = rewrite(nodes, in: nil)
     notes = moved.sorted { $0.key < $1.key }.map(\.value)
   }
@@ -95,6 +98,10 @@ struct NoteExtraction {
 
   private mutating func rewrite(_ element: XMLElement) -> [XMLNode] {
     let current = number
+    guard !PageIndex.within(index.range(of: current), of: changes).isEmpty else {
+      number = index[current].end
+      return [.element(element)]
+    }
     number += 1
     if let block = references[current], let note = found[block] {
       number = index[current].end
@@ -220,7 +227,9 @@ struct NoteExtraction {
 
   /// Whether it holds notes that stay.
   private func isHolder(_ current: Int) -> Bool {
-    index.range(of: current).dropFirst().contains { found[$0]?.staysInPlace == true }
+    PageIndex.within(current + 1..<index[current].end, of: changes).contains {
+      found[$0]?.staysInPlace == true
+    }
   }
 
   /// Says of what holds notes that stay that it does.

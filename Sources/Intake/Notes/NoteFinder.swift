@@ -26,6 +26,8 @@ struct NoteFinder {
   /// Targets of labels at the beginning of a block: where notes begin, if they are such.
   private var starts: [Int] = []
   private var soundness: [Int: Bool] = [:]
+  /// Lists of which all items are notes.
+  private var lists: Set<Int> = []
   /// Notes that stand under a heading of their own.
   private var headed: Set<Int> = []
 
@@ -43,6 +45,7 @@ struct NoteFinder {
       notes[block] = note
     }
     addUnreferenced()
+    settleLists()
     settlePlaces()
   }
 
@@ -238,13 +241,18 @@ struct NoteFinder {
   }
 
   /// Whether all items of a list are notes.
-  func isListOfNotes(_ list: Int) -> Bool {
-    var item = list + 1
-    while item < index[list].end {
-      if notes[item] == nil { return false }
-      item = index[item].end
+  func isListOfNotes(_ list: Int) -> Bool { lists.contains(list) }
+
+  private mutating func settleLists() {
+    lists = Set(notes.keys.map { index[$0].parent }).filter { list in
+      guard list >= 0, ["ol", "ul"].contains(index[list].element.name) else { return false }
+      var item = list + 1
+      while item < index[list].end {
+        if notes[item] == nil { return false }
+        item = index[item].end
+      }
+      return true
     }
-    return ["ol", "ul"].contains(index[list].element.name)
   }
 
   /// Whether nothing but notes stands between it and a heading, which is theirs then.
