@@ -26,6 +26,21 @@ import Testing
     #expect(SourceFormat.recognise(Array(content.utf8), mediaType: mediaType) == format)
   }
 
+  @Test(
+    arguments: [
+      ("# Title", nil, "a/b.md", SourceFormat.markdown), ("<p>x", nil, "B.Markdown", .markdown),
+      ("# Title", "text/plain", "b.md", .text), ("<!doctype html><p>x", nil, "b.md", .html),
+      ("%PDF-1.4", nil, "b.md", .pdf), ("a\0b\0\0c", nil, "b.md", .unknown),
+      ("# Title", "application/octet-stream", "b.md", .markdown), ("x", nil, "b.txt", .text),
+      ("x", nil, "md", .text),
+    ] as [(String, String?, String, SourceFormat)])
+  func asksTheNameForMarkdownAlone(
+    content: String, mediaType: String?, name: String, format: SourceFormat
+  ) {
+    #expect(
+      SourceFormat.recognise(Array(content.utf8), mediaType: mediaType, name: name) == format)
+  }
+
   @Test func recognisesTextOfTwoBytesACharacter() {
     let html = "<html><p>x".utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
     #expect(SourceFormat.recognise([0xFF, 0xFE] + html) == .html)
