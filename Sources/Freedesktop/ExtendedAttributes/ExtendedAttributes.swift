@@ -1,5 +1,6 @@
 import CSystem
 import Glibc
+import Messages
 
 /// Extended attributes of files (xattr(7)), of the namespace `user`: what a file says of itself to
 /// indexers and file managers, beside its bytes. Setting one does not change the file's time.
