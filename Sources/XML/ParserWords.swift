@@ -12,7 +12,8 @@ func words(for code: UInt32, names: (String, String), message: String) -> String
   switch xmlParserErrors(rawValue: code) {
   case XML_ERR_NO_MEMORY: systemReason(ENOMEM)
   case XML_ERR_DOCUMENT_START, XML_ERR_DOCUMENT_EMPTY: tr("it does not begin with an element")
-  case XML_ERR_DOCUMENT_END: tr("text stands behind the end of the document")
+  // libxml2 says so after many a fault within an element too.
+  case XML_ERR_DOCUMENT_END, XML_ERR_EXTRA_CONTENT: tr("it cannot be read from here on")
   case XML_ERR_INVALID_CHAR, XML_ERR_INVALID_CHARREF, XML_ERR_INVALID_HEX_CHARREF,
     XML_ERR_INVALID_DEC_CHARREF:
     tr("a character stands here that XML does not allow")
@@ -32,7 +33,6 @@ func words(for code: UInt32, names: (String, String), message: String) -> String
   case XML_ERR_GT_REQUIRED: tr("a tag lacks its >")
   case XML_ERR_TAG_NAME_MISMATCH: tr("</%2> does not end <%1>", names.0, names.1)
   case XML_ERR_TAG_NOT_FINISHED: tr("the document ends inside of an element")
-  case XML_ERR_EXTRA_CONTENT: tr("something stands behind the end of the document")
   default: "libxml2 \(code): \(message)"
   }
 }

@@ -33,8 +33,15 @@ for path in sys.argv[1:]:
 }
 
 # The extractor's own tests, then whether sources, template and translations are in step.
-messages() { python3 -m unittest discover -q -s Tests/Lint -p '*_test.py' 2>&1 | grep -v '^OK$\|^-*$\|^Ran\|^$'; python3 Tests/Lint/messages.py check; }
-untranslated() { python3 Tests/Lint/untranslated.py; }
+messages() {
+  said=$(python3 -B -m unittest discover -s Tests/Lint -p '*_test.py' 2>&1) || {
+    printf '%s\n' "$said"
+    return 1
+  }
+  python3 -B Tests/Lint/messages.py check
+}
+
+untranslated() { python3 -B Tests/Lint/untranslated.py; }
 
 json() {
   [ ! -d share ] || find share -name '*.json' -exec python3 -c '

@@ -74,6 +74,22 @@ import Testing
     #expect(error.description.hasPrefix("a.xml, line 1, column "))
   }
 
+  @Test(arguments: [
+    ("<a><b>x</a></b>", "</b> does not end <a>"),
+    ("<a><b>", "the document ends inside of an element"),
+    ("<a>\u{1}</a>", "a character stands here that XML does not allow"),
+    ("<a b=1/>", "it cannot be read from here on"),
+    ("<a b='' b=''/>", "the attribute “b” stands there twice"),
+    ("<a>AT&T</a>", "an & stands here that should be &amp;"),
+    ("<a>&nope;</a>", "the entity “nope” is not declared"),
+    ("<a/><b/>", "it cannot be read from here on"),
+    ("no markup", "it does not begin with an element"),
+  ])
+  func saysInOurWordsWhatIsWrong(xml: String, words: String) {
+    let error = #expect(throws: XMLError.self) { try parse(xml) }
+    #expect(error?.fault == .malformed(words))
+  }
+
   @Test func refusesAnEntityBomb() throws {
     var xml = "<!DOCTYPE a [<!ENTITY e0 'lol lol lol'>"
     for level in 1...12 {

@@ -92,15 +92,16 @@ import Testing
     #expect(try text(target) == "[a]\nb=d\n")
   }
 
-  @Test(arguments: ["no group\n", "[a]\nnot a pair\n", "a=b\n"])
-  func otherFilesAreNamed(contents: String) throws {
+  @Test(arguments: [
+    ("no group\n", "line 1 is neither [GROUP] nor KEY=VALUE"),
+    ("# x\n\n[a]\nnot a pair\n", "line 4 is neither [GROUP] nor KEY=VALUE"),
+    ("a=b\n", "line 1 stands before the first [GROUP]"),
+  ])
+  func otherFilesAreNamed(contents: String, reason: String) throws {
     let path = try directory.write(contents.utf8, to: "config.ini")
     let error = #expect(throws: FreedesktopError.self) { _ = try KeyFile(reading: path) }
     #expect(error?.place == path)
-    guard case .notAKeyFile = error else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
+    #expect(error == .notAKeyFile(path: path, reason: reason))
   }
 
   @Test(arguments: [Array("[a]\nb=".utf8) + [0xE9, 0x0A], Array("[a]\nb=c\n\0d=e\n".utf8)])
