@@ -94,7 +94,8 @@ struct ManualTests {
   @Test("runs nothing that stands in an ID")
   func hostileIDs() throws {
     try home.write(
-      #"[{"id": "$(touch pwned)`touch pwned`;touch pwned", "title": "x", "isPurchased": true}]"#.utf8,
+      #"[{"id": "$(touch pwned)`touch pwned`;touch pwned", "title": "x", "isPurchased": true}]"#
+        .utf8,
       to: "here/hostile.json")
     _ = try run("bookstead import here/hostile.json")
     let offered = try completions(of: ["show", "local/"])

@@ -39,5 +39,7 @@ struct LocaleTests {
     }
   }
 
-  @Test("the empty message is not the header of the catalogue") func empty() { #expect(tr("") == "") }
+  @Test("the empty message is not the header of the catalogue") func empty() {
+    #expect(tr("") == "")
+  }
 }

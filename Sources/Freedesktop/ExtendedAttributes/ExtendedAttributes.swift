@@ -1,5 +1,6 @@
 import CSystem
 import Glibc
+import Messages
 
 /// Extended attributes of files (xattr(7)), of the namespace `user`: what a file says of itself to
 /// indexers and file managers, beside its bytes. Setting one does not change the file's time.
@@ -72,6 +73,6 @@ package enum ExtendedAttributes {
   private static func failure(_ path: String) -> FreedesktopError {
     errno == EOPNOTSUPP
       ? .noAttributes(path: path)
-      : .notWritten(path: path, reason: String(cString: strerror(errno)))
+      : .notWritten(path: path, reason: systemReason(errno))
   }
 }
