@@ -16,7 +16,7 @@ package enum LookupError: ExplainedError, Equatable {
   package var fact: String {
     switch self {
     case .none: tr("no title is called so")
-    case .several(_, let titles): tr("several titles could be meant")
+    case .several: tr("several titles could be meant")
     }
   }
 

@@ -21,6 +21,14 @@ extension ManPage {
           "$XDG_DATA_HOME/applications/",
           tr("An entry a book for the desktop's search, only after `bookstead desktop on`.")
         ),
+        (
+          "$XDG_DATA_HOME/desktop-directories/bookstead.directory",
+          tr("The name of the menu that gathers them, “Books”.")
+        ),
+        (
+          "$XDG_CONFIG_HOME/menus/applications-merged/bookstead.menu",
+          tr("That menu, for desktops with menus; Cinnamon has one of its own beside it.")
+        ),
       ].flatMap { Roff.item(Roff.variable($0.0), $0.1) }
   }
 

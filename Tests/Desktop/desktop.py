@@ -27,7 +27,7 @@ failed = 0
 
 def check(words, holds, detail=""):
     global failed
-    print("ok     " if holds else "FAILED ", words, "" if holds else detail, flush=True)
+    print("ok     " if holds else "FAILED ", words, *([] if holds else [detail]), flush=True)
     failed += not holds
 
 

@@ -39,9 +39,13 @@ class Shell:
             )
 
     def __enter__(self):
-        self.wait("the Shell to answer", lambda: self.evaluate("1 + 1") == 2, 60)
-        self.evaluate("Main.overview.show(); 1")
-        self.wait("the overview", lambda: self.evaluate("Main.overview.visible"))
+        try:
+            self.wait("the Shell to answer", lambda: self.evaluate("1 + 1") == 2, 60)
+            self.evaluate("Main.overview.show(); 1")
+            self.wait("the overview", lambda: self.evaluate("Main.overview.visible"))
+        except BaseException:
+            self.__exit__()
+            raise
         return self
 
     def __exit__(self, *_):

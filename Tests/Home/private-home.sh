@@ -22,4 +22,5 @@ unset DESKTOP_SESSION DBUS_SESSION_BUS_ADDRESS DBUS_STARTER_ADDRESS
 
 command -v dbus-run-session >/dev/null || { echo "private-home.sh: no dbus-run-session" >&2; exit 127; }
 # What the bus and the services it starts have to say goes to a file, not between the command's words.
-exec dbus-run-session -- sh -c 'exec "$@" 2>&3 3>&-' sh "$@" 3>&2 2>"$home/bus.log"
+exec dbus-run-session -- sh -c 'exec "$@" >&4 2>&3 3>&- 4>&-' sh "$@" \
+  4>&1 3>&2 >"$home/bus.log" 2>&1

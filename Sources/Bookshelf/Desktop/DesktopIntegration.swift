@@ -50,9 +50,11 @@ package struct DesktopIntegration {
     folder = LauncherFolder(places: shelf.places)
   }
 
+  /// Where another Books folder was named in the settings, the books move there with an export only.
   private func attributes() throws -> AttributeSetter {
-    AttributeSetter(
-      library: shelf.library, directory: try Directory(planning: shelf.places.books), isOn: isOn)
+    let books = try shelf.library.note("books") ?? shelf.places.books
+    return AttributeSetter(
+      library: shelf.library, directory: try Directory(planning: books), isOn: isOn)
   }
 
   /// - Parameter isAsked: the person asks for it now, so that what they deleted comes back; else

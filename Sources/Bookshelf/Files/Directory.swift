@@ -1,4 +1,5 @@
 import CSystem
+import Freedesktop
 import Glibc
 
 /// An open directory. Files are reached through its descriptor, so that a folder that is moved
@@ -111,6 +112,7 @@ package final class Directory: Sendable {
     guard errno == EXDEV else { throw failure(.rename, name) }
     let temporary = TemporaryName.make(0)
     try create(temporary, try other.read(name))
+    ExtendedAttributes.copy(from: other.path(of: name), to: path(of: temporary))
     try syncFileSystem()
     guard try rename(temporary, to: name, replacing: false) else {
       try remove(temporary)
