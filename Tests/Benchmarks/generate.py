@@ -19,11 +19,14 @@ from prose import CATEGORIES, LANGUAGES, Prose
 UPDATED = "2024-05-01T00:00:00Z"
 
 
-def write_books(directory, count=200, size=1_000_000, seed=1):
-    """Writes `count` HTML books of about `size` bytes each and a catalogue; returns its path."""
+def write_books(directory, count=200, size=1_000_000, seed=1, languages=LANGUAGES):
+    """Writes `count` HTML books of about `size` bytes each and a catalogue; returns its path.
+
+    The books have the languages in turn.
+    """
     directory = pathlib.Path(directory)
     (directory / "html").mkdir(parents=True, exist_ok=True)
-    writers = [Prose(language, seed) for language in LANGUAGES]
+    writers = [Prose(language, seed) for language in languages]
     books = []
     for number in range(1, count + 1):
         prose = writers[number % len(writers)]

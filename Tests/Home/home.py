@@ -24,6 +24,7 @@ class Run:
     output: str
     cpu: float  # seconds, user and system
     wall: float  # seconds
+    peak: int = 0  # the most memory that all of them held at a moment, bytes; 0 if nobody looked
 
     def expect(self, *statuses):
         """The run itself, if it ended with one of these (0 when none is given)."""
@@ -72,26 +73,39 @@ class Home:
             env=self.environment, cwd=self.directory, stdin=subprocess.DEVNULL, **options,
         )  # fmt: skip
 
-    def run(self, *arguments):
+    def run(self, *arguments, watch=None):
         """Runs the command and waits for its end."""
-        return measure([COMMAND, *map(str, arguments)], self.environment, self.directory)
+        return measure([COMMAND, *map(str, arguments)], self.environment, self.directory, watch)
 
 
-def measure(arguments, environment=None, directory=None):
-    """Runs a program to its end; the cost is the kernel's account of it and its children."""
+def measure(arguments, environment=None, directory=None, watch=None):
+    """Runs a program to its end; the cost is the kernel's account of it and its children.
+
+    `watch` is how long to wait between two looks at the memory, seconds; None looks never.
+    """
     with open((directory or ROOT / ".build") / "output", "w+b") as output:
         start = time.monotonic()
         process = subprocess.Popen(
             arguments, env=environment, cwd=directory,
             stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT,
         )  # fmt: skip
+        peak = 0 if watch is None else peak_memory(process.pid, watch)
         _, status, usage = os.wait4(process.pid, 0)
         wall = time.monotonic() - start
         process.returncode = os.waitstatus_to_exitcode(status)
         output.seek(0)
         text = output.read().decode("utf-8", "replace")
     cpu = usage.ru_utime + usage.ru_stime
-    return Run(arguments, process.returncode, text, cpu, wall)
+    return Run(arguments, process.returncode, text, cpu, wall, peak)
+
+
+def peak_memory(root, pause):
+    """The most that a process and all below it hold at one moment, until it ends; bytes."""
+    peak = 0
+    while os.waitid(os.P_PID, root, os.WEXITED | os.WNOHANG | os.WNOWAIT) is None:
+        peak = max(peak, sum(map(resident, processes(root))))
+        time.sleep(pause)
+    return peak
 
 
 def processes(root):
