@@ -10,6 +10,10 @@ package enum BookshelfError: ExplainedError, Equatable {
   case binderCrashed(place: String, signal: Int32)
   case binderTimedOut(place: String, seconds: Int)
   case binderMissing(path: String)
+  /// A pipe, a device or a socket.
+  case notAFile(path: String)
+  /// Bytes.
+  case tooLarge(path: String, limit: Int64)
   /// Bytes that are wanted and that are free.
   case noRoom(path: String, needed: Int64, free: Int64)
 
@@ -17,10 +21,12 @@ package enum BookshelfError: ExplainedError, Equatable {
     case create, open, read, write, rename, remove, lock, sync, start
   }
 
-  /// A write failed for want of room.
-  var isDiskFull: Bool {
+  /// A write failed for a reason that every other write will meet as well: no room, no permission.
+  var endsRun: Bool {
     switch self {
-    case .system(_, _, ENOSPC), .system(_, _, EDQUOT): true
+    case .system(_, _, ENOSPC), .system(_, _, EDQUOT), .system(_, _, EACCES),
+      .system(_, _, EPERM), .system(_, _, EROFS):
+      true
     default: false
     }
   }
@@ -28,7 +34,8 @@ package enum BookshelfError: ExplainedError, Equatable {
   package var place: String {
     switch self {
     case .system(_, let path, _), .damagedOriginal(let path), .missingOriginal(let path),
-      .binderMissing(let path), .noRoom(let path, _, _), .unreadableChapters(let path):
+      .binderMissing(let path), .notAFile(let path), .tooLarge(let path, _),
+      .noRoom(let path, _, _), .unreadableChapters(let path):
       path
     case .binderCrashed(let place, _), .binderTimedOut(let place, _): place
     }
@@ -44,6 +51,8 @@ package enum BookshelfError: ExplainedError, Equatable {
     case .binderCrashed(_, let signal): tr("the reader of this book crashed (signal %1)", signal)
     case .binderTimedOut(_, let seconds): tr("the reader of this book took over %1 s", seconds)
     case .binderMissing: tr("a part of Bookstead is missing")
+    case .notAFile: tr("is not a regular file")
+    case .tooLarge(_, let limit): tr("is larger than %1 MB", grouped(Int(limit >> 20)))
     case .noRoom(_, let needed, let free):
       tr("the books need about %1 MB, and %2 MB are free", needed / 1_000_000 + 1, free / 1_000_000)
     }
@@ -58,7 +67,7 @@ package enum BookshelfError: ExplainedError, Equatable {
     case .damagedOriginal, .missingOriginal: tr("Import the title again from its store or file.")
     case .binderMissing: tr("Install Bookstead again.")
     case .noRoom: tr("Nothing was written. Make room, or name fewer books.")
-    case .system, .unreadableChapters, .binderCrashed, .binderTimedOut: nil
+    case .notAFile, .tooLarge, .system, .unreadableChapters, .binderCrashed, .binderTimedOut: nil
     }
   }
 

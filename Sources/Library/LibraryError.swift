@@ -56,10 +56,10 @@ extension LibraryError {
     switch self {
     case .missing: tr("Import something first: bookstead import PATH")
     case .newer: tr("Install the newer version again; nothing was changed.")
-    case .older: tr("Any command that writes brings it up to date, such as: bookstead check")
+    case .older: tr("Any command that writes brings it up to date, such as: bookstead export")
     case .noBackup: tr("Nothing was changed. Make room on the disk, or see who may write there.")
     case .damaged: Self.repairHint
-    case .incompleteIndex: tr("It can be made again: bookstead check --repair")
+    case .incompleteIndex: tr("Import your catalogues again to make it anew.")
     case .sqlite(let error, _): Self.hint(for: error)
     case .unreadable, .unwritable, .foreign: nil
     }
@@ -81,7 +81,7 @@ extension LibraryError {
   }
 
   private static var repairHint: String {
-    tr("Keep a copy of the file, then run: bookstead check --repair")
+    tr("Move the file away and import your catalogues again; books and originals stay.")
   }
 
   private static func fact(of error: SQLiteError) -> String {

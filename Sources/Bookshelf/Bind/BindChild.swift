@@ -10,6 +10,7 @@ import Library
 import Messages
 import Synchronization
 import Templates
+import XML
 
 /// The child that reads untrusted files: jobs in on standard input, answers out on standard output.
 ///
@@ -54,7 +55,7 @@ package struct BindChild {
         place: isUnnamed
           ? job.place : error.place.hasPrefix(":") ? job.place + error.place : error.place,
         fact: error.fact, hint: error.hint,
-        isDiskFull: (error as? BookshelfError)?.isDiskFull == true)
+        endsRun: (error as? BookshelfError)?.endsRun == true && error.place == job.output)
     } catch {
       answer.failure = BindAnswer.Failure(place: job.place, fact: "\(error)", hint: nil)
     }
@@ -87,9 +88,23 @@ package struct BindChild {
   private func cover(
     for edition: BindJob.Edition
   ) throws -> (bytes: [UInt8], drawn: OriginalReference?) {
-    if let cover = edition.cover { return (try originals.read(cover), nil) }
+    if let cover = edition.cover {
+      let bytes = try originals.read(cover)
+      if isReadable(bytes) { return (bytes, nil) }
+    }
     let bytes = try CoverArt.draw(CoverDesign(edition.metadata))
     return (bytes, try originals.keep(bytes, fileExtension: "jpg"))
+  }
+
+  /// Whether a cover can be shown; one that cannot has one drawn in its place.
+  private func isReadable(_ cover: [UInt8]) -> Bool {
+    guard ImageFormat.identify(cover) == .svg else { return Picture.isIntact(cover) }
+    do {
+      _ = try XMLParser.parse(cover, named: "cover")
+      return true
+    } catch {
+      return false
+    }
   }
 
   /// The pictures that a file asks for while it is read.

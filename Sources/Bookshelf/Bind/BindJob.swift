@@ -73,8 +73,8 @@ struct BindAnswer: Codable {
     var place: String
     var fact: String
     var hint: String?
-    /// The disk has no room: other books will fail as well.
-    var isDiskFull = false
+    /// The folder takes no file: other books will fail as well.
+    var endsRun = false
   }
 }
 

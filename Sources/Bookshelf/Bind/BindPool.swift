@@ -19,7 +19,10 @@ final class BindPool {
     let process: pid_t
     let input: Int32
     let output: Int32
+    /// What was read and is no whole line yet.
     var buffer: [UInt8] = []
+    /// What is to be written as soon as the child reads.
+    var outgoing: [UInt8] = []
     var jobs: [BindJob] = []
     var started = 0.0
 
@@ -87,29 +90,40 @@ final class BindPool {
     guard let line = try? JSONEncoder().encode(job) else { return }
     if child.jobs.isEmpty { child.started = now() }
     child.jobs.append(job)
-    do {
-      try writeAll([UInt8](line) + [UInt8(ascii: "\n")], to: child.input, path: executable)
-    } catch {
-      // The child is gone; reading its output will show that and name the job.
+    child.outgoing += line + [UInt8(ascii: "\n")]
+    write(child)
+  }
+
+  /// Writes what the child's pipe takes now. Never waits: the child may be waiting to be read.
+  private func write(_ child: Child) {
+    while !child.outgoing.isEmpty {
+      let written = child.outgoing.withUnsafeBytes {
+        Glibc.write(child.input, $0.baseAddress, $0.count)
+      }
+      // A child that is gone shows at the end of its output, which names the job.
+      guard written > 0 else { return }
+      child.outgoing.removeFirst(written)
     }
   }
 
   /// Waits for one or more answers, at most a moment when a job takes long.
   func answers() throws(BookshelfError) -> [BindAnswer] {
+    let busy = children.filter { !$0.outgoing.isEmpty }
     var polls = children.map { pollfd(fd: $0.output, events: Int16(POLLIN), revents: 0) }
+    polls += busy.map { pollfd(fd: $0.input, events: Int16(POLLOUT), revents: 0) }
     guard poll(&polls, nfds_t(polls.count), 500) >= 0 || errno == EINTR else {
       throw .system(operation: .read, path: executable, errno: errno)
     }
+    busy.forEach(write)
     var answers: [BindAnswer] = []
     for (child, poll) in zip(children, polls) where poll.revents != 0 {
       try answers += read(child)
     }
     for child in children where !child.jobs.isEmpty && now() - child.started > patience {
       kill(child.process, SIGKILL)
-      try answers.append(
-        replace(child) { job, _ in
-          .binderTimedOut(place: job.place, seconds: Int(patience))
-        })
+      try answers += replace(child) { job, _ in
+        .binderTimedOut(place: job.place, seconds: Int(patience))
+      }
     }
     return answers
   }
@@ -120,7 +134,7 @@ final class BindPool {
     let got = chunk.withUnsafeMutableBytes { Glibc.read(child.output, $0.baseAddress, $0.count) }
     if got < 0 { return [] }
     if got == 0 {
-      return [try replace(child) { .binderCrashed(place: $0.place, signal: $1) }]
+      return try replace(child) { .binderCrashed(place: $0.place, signal: $1) }
     }
     child.buffer += chunk[..<got]
     var answers: [BindAnswer] = []
@@ -137,19 +151,17 @@ final class BindPool {
   }
 
   /// Puts a new child in a dead one's place; the job in hand failed, the waiting one is given again.
+  /// One that had nothing in hand is not missed.
   private func replace(_ child: Child, error: (BindJob, Int32) -> BookshelfError)
-    throws(BookshelfError)
-    -> BindAnswer
+    throws(BookshelfError) -> [BindAnswer]
   {
     let signal = end(child)
     children.removeAll { $0 === child }
-    guard let job = child.jobs.first else {
-      throw .binderCrashed(place: executable, signal: signal)
-    }
+    guard let job = child.jobs.first else { return [] }
     let successor = try start()
     children.append(successor)
     for waiting in child.jobs.dropFirst() { try give(waiting, to: successor) }
-    return BindAnswer(number: job.number, failure: BindAnswer.Failure(error(job, signal)))
+    return [BindAnswer(number: job.number, failure: BindAnswer.Failure(error(job, signal)))]
   }
 
   private func start() throws(BookshelfError) -> Child {
@@ -169,6 +181,7 @@ final class BindPool {
     guard result == 0 else {
       throw .system(operation: .start, path: executable, errno: result)
     }
+    _ = fcntl(input, F_SETFL, O_NONBLOCK)
     return Child(process: process, input: input, output: output)
   }
 
@@ -181,11 +194,12 @@ final class BindPool {
     return (ends[0], ends[1])
   }
 
-  /// Closes a child's pipes and waits for it; the signal that ended it, or 0.
+  /// Ends a child, which has nothing in hand that counts; the signal that had ended it, or 9.
   @discardableResult
   private func end(_ child: Child) -> Int32 {
     close(child.input)
     close(child.output)
+    kill(child.process, SIGKILL)
     var status: Int32 = 0
     while waitpid(child.process, &status, 0) < 0 && errno == EINTR {}
     return status & 0x7F

@@ -5,6 +5,8 @@ struct EditionNames {
   private let ledger: Ledger
   /// Names given in this run that the ledger does not have yet.
   private var given: [String: Int64] = [:]
+  /// Where to look for a free number, by the key of the stem.
+  private var next: [String: Int] = [:]
 
   init(ledger: Ledger) { self.ledger = ledger }
 
@@ -14,13 +16,15 @@ struct EditionNames {
     let stem = FileName.stem(
       title: record.title, author: author?.name, fallback: "book-\(record.uuid.prefix(8))")
     if let current, FileName.number(of: current, stem: stem) != nil { return current }
-    var number = 1
+    let stemKey = FileName.key(stem)
+    var number = next[stemKey] ?? 1
     while true {
       let name = FileName.name(stem: stem, number: number)
       let pathKey = FileName.key(name)
       let owner = try given[pathKey] ?? ledger.owner(of: pathKey, kind: .edition)
       if owner == nil || owner == key {
         given[pathKey] = key
+        next[stemKey] = number + 1
         return name
       }
       number += 1

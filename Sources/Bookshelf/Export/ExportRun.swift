@@ -28,7 +28,7 @@ final class ExportRun {
   }
 
   /// No further book can be bound.
-  var isOver: Bool { report.wasFull }
+  var isOver: Bool { report.wasStopped }
 
   /// No further book is given out, though there are some.
   func interrupt() {
@@ -43,9 +43,10 @@ final class ExportRun {
       bytes += bound.size
       if group.count >= Self.groupCount || bytes >= Self.groupBytes { try commitGroup() }
     } else if let failure = answer.failure {
-      report.failures.append(BindFailure(failure))
-      if failure.isDiskFull {
-        report.wasFull = true
+      // Books in hand meet the same reason; it is said once.
+      if !failure.endsRun || !report.wasStopped { report.failures.append(BindFailure(failure)) }
+      if failure.endsRun {
+        report.wasStopped = true
       } else {
         try note(failure, of: prepared)
       }

@@ -15,8 +15,8 @@ package final class Exporter {
     package var failures: [BindFailure] = []
     package var notices: [Finding] = []
     package var wasInterrupted = false
-    /// The disk was full; what had been written before is whole.
-    package var wasFull = false
+    /// The folder took no more files; what had been written before is whole.
+    package var wasStopped = false
   }
 
   private let shelf: Shelf

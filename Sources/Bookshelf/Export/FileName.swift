@@ -22,16 +22,19 @@ package enum FileName {
 
   /// The stem as the nth of those that are equal to a file system: the first has no number.
   package static func name(stem: String, number: Int) -> String {
-    number <= 1 ? "\(stem).epub" : "\(stem) (\(number)).epub"
+    if number <= 1 { return "\(stem).epub" }
+    let tail = " (\(number)).epub"
+    return cut(stem, to: 255 - tail.utf8.count) + tail
   }
 
   /// Which of those a name is; nil when it is of another stem.
   package static func number(of name: String, stem: String) -> Int? {
-    guard name.hasPrefix(stem), name.hasSuffix(".epub") else { return nil }
-    let middle = name.dropFirst(stem.count).dropLast(".epub".count)
-    if middle.isEmpty { return 1 }
-    guard middle.hasPrefix(" ("), middle.hasSuffix(")") else { return nil }
-    return Int(middle.dropFirst(2).dropLast())
+    if name == self.name(stem: stem, number: 1) { return 1 }
+    guard name.hasSuffix(").epub"), let bracket = name.lastIndex(of: "("),
+      let number = Int(name[name.index(after: bracket)...].dropLast(").epub".count)),
+      name == self.name(stem: stem, number: number)
+    else { return nil }
+    return number
   }
 
   /// Names with equal keys are the same file to a file system that folds case or composition.

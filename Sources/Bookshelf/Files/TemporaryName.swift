@@ -12,6 +12,8 @@ enum TemporaryName {
 
   /// Removes what a killed process left behind. Call it with the lock held.
   static func clear(in directory: Directory) throws(BookshelfError) {
-    for name in try directory.names() where isOne(name) { try directory.remove(name) }
+    for name in try directory.names() where isOne(name) {
+      if try directory.status(of: name)?.isRegularFile == true { try directory.remove(name) }
+    }
   }
 }

@@ -28,7 +28,7 @@ struct ContentIntake {
   /// Keeps a record's cover; nil when it is not on this machine.
   func keepCover(of title: CatalogueTitle) throws -> OriginalReference? {
     guard let reference = title.coverURL, let path = try localPath(reference) else { return nil }
-    let bytes = try readFile("\(folder)/\(path)")
+    let bytes = try readFile(try located(path))
     guard let format = ImageFormat.identify(bytes) else {
       throw ContentError.notAPicture(path: "\(folder)/\(path)")
     }
@@ -49,9 +49,36 @@ struct ContentIntake {
     }
   }
 
+  /// Bytes of the largest text that is bound: reading it takes a dozen times as much memory.
+  private static let largestText: Int64 = 32 << 20
+
+  /// The file at a path below the folder, links followed: they may not lead out of it.
+  private func located(_ path: String) throws -> String {
+    let file = "\(folder)/\(path)"
+    let real = absolutePath(file)
+    guard !fileExists(file) || folder == "/" || real.hasPrefix(absolutePath(folder) + "/") else {
+      throw ContentError.outside(reference: path)
+    }
+    return file
+  }
+
+  /// A picture that a page names; nil where there is none that can be read, which the edition says
+  /// by its alternative text.
+  private func picture(at path: String) -> [UInt8]? {
+    do {
+      let bytes = try readFile(try located(path))
+      return ImageFormat.identify(bytes) == nil ? nil : bytes
+    } catch {
+      return nil
+    }
+  }
+
   /// Chapters that stand in the catalogue, with the pictures that they name.
   private func keepChapters(_ chapters: [CatalogueChapter]) throws -> OriginalReference {
     let bytes = try ChaptersOriginal(chapters: chapters).bytes()
+    guard bytes.count <= Self.largestText else {
+      throw BookshelfError.tooLarge(path: "", limit: Self.largestText)
+    }
     let name = ChaptersOriginal.fileExtension
     guard ChaptersOriginal.mayNamePictures(bytes) else {
       return try originals.keep(bytes, fileExtension: name)
@@ -64,8 +91,8 @@ struct ContentIntake {
   }
 
   private func keepFile(_ path: String, mediaType: String?) throws -> OriginalReference {
-    let file = "\(folder)/\(path)"
-    let bytes = try readFile(file)
+    let file = try located(path)
+    let bytes = try readFile(file, limit: Self.largestText)
     guard !bytes.isEmpty else { throw ContentError.empty(path: file) }
     let format = SourceFormat.recognise(bytes, mediaType: mediaType, name: path)
     guard format.isReadable else { throw IntakeError.unsupported(format, file: file) }
@@ -82,12 +109,10 @@ struct ContentIntake {
     -> OriginalReference
   {
     var files: [ZipEntry] = []
-    for picture in Set(pictures).sorted() {
-      guard case .path(let name) = LocalReference(picture), name != path,
-        fileExists("\(folder)/\(name)")
+    for reference in Set(pictures).sorted() {
+      guard case .path(let name) = LocalReference(reference), name != path,
+        let content = picture(at: name)
       else { continue }
-      let content = try readFile("\(folder)/\(name)")
-      guard ImageFormat.identify(content) != nil else { continue }
       files.append(OriginalFile.companion(name, bytes: content))
     }
     if files.isEmpty { return try originals.keep(bytes, fileExtension: fileExtension) }

@@ -12,8 +12,8 @@ package struct OriginalStore: Sendable {
     "\(root)/\(original.sha256.prefix(2))/\(original.sha256).\(original.fileExtension)"
   }
 
-  /// Keeps bytes under their hash. A file of that name and size is taken to be them; its bytes are
-  /// verified whenever it is read. Call `sync` before anything refers to it.
+  /// Keeps bytes under their hash. A file of that name is read again, and replaced where it was
+  /// damaged; so importing once more repairs it. Call `sync` before anything refers to it.
   package func keep(_ bytes: [UInt8], fileExtension: String) throws(BookshelfError)
     -> OriginalReference
   {
@@ -22,7 +22,11 @@ package struct OriginalStore: Sendable {
     let directory = try Directory(root)
     let folder = String(original.sha256.prefix(2))
     let name = "\(folder)/\(original.sha256).\(fileExtension)"
-    if let status = try directory.status(of: name), status.size == original.size { return original }
+    if let status = try directory.status(of: name), status.size == original.size,
+      SHA256.hex(try directory.read(name)) == original.sha256
+    {
+      return original
+    }
     _ = try Directory(directory.path(of: folder))
     // All temporary files are in the root, where a killed process's are found and removed.
     let temporary = TemporaryName.make(0)

@@ -72,7 +72,7 @@ extension Ledger {
         })
     }
     var pending: [PendingIntent] = []
-    for intent in intents {
+    for intent in intents where !intent.path.contains("/") {
       let before = try row(of: kind, title: intent.title, writer: intent.inputs.writer)
       pending.append(PendingIntent(intent: intent, before: before))
     }

@@ -151,7 +151,8 @@ extension LedgerRow {
     title = row.int64(0)
     isDesired = row.bool(1)
     state = row.optionalString(2).flatMap(ArtifactState.init(rawValue:))
-    path = row.optionalString(3)
+    // A name has no slash; a path that leads elsewhere was put there by somebody else.
+    path = row.optionalString(3).flatMap { $0.contains("/") ? nil : $0 }
     file = row.optionalString(4).map {
       ArtifactFile(sha256: $0, size: row.int64(5), modified: row.int64(6))
     }

@@ -161,7 +161,10 @@ struct HTMLTokenizer {
   private func append(_ name: Range<Int>, _ value: Range<Int>, to tag: inout HTMLTag) {
     tag.closesItself = false
     let name = lowercased(name)
-    guard name.isXMLName, !tag.attributes.contains(where: { $0.name == name }) else { return }
+    // No element has a use for more; looking for doubles among them takes their square.
+    guard tag.attributes.count < 256, name.isXMLName,
+      !tag.attributes.contains(where: { $0.name == name })
+    else { return }
     tag.attributes.append(XMLAttribute(name, decode(value, inAttribute: true)))
   }
 }

@@ -23,8 +23,8 @@ extension Worker {
       exporter.leaveNoTrace()
       return tell(plan)
     }
-    if let unready = chosen?.first(where: { $0.state != .available }) {
-      throw NotAvailable(place: unready.publicID, reason: unready.reason)
+    for title in chosen ?? [] where try shelf.library.record(title.key)?.record.original == nil {
+      throw NotAvailable(place: title.publicID, reason: title.reason)
     }
     let report = try apply(plan, with: exporter)
     let status = tell(report, folder: exporter.path)
@@ -95,8 +95,8 @@ extension Worker {
     if !arguments.has("json") {
       for line in sentences(report, folder: folder) { terminal.say(line) }
     }
-    if report.wasFull {
-      terminal.warn(tr("The disk is full: what was written is whole, the rest waits for room."))
+    if report.wasStopped {
+      terminal.warn(tr("What was written is whole; the rest waits for the next export."))
     }
     if report.wasInterrupted { return .interrupted }
     guard report.failures.isEmpty else {
