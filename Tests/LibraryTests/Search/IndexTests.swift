@@ -29,7 +29,7 @@ import Testing
       script: "UPDATE title_text SET title = 'other' WHERE key = 1")
     let error = #expect(throws: LibraryError.self) { try shelf.library.check() }
     #expect(error?.isCorrupt == true)
-    #expect(error?.hint?.contains("Import your catalogues again") == true)
+    #expect(error?.hint?.contains("import your catalogues again") == true)
     try shelf.library.rebuildIndex()
     try shelf.library.check()
     #expect(try shelf.found("emma") == ["Emma"])
