@@ -80,7 +80,7 @@ let package = Package(
         "BaseDirectories", "CLI", "Library", "TestSupport", "bookstead", "bookstead-manual",
         "bookstead-worker",
       ],
-      exclude: ["Fixtures"]),
+      exclude: ["Cases", "Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,4 @@
-/// Decodes, scales and encodes pictures that others made.
+/// Decodes, scales and encodes pictures that others made. Threads take turns: an SVG sets text.
 package enum Picture {
   /// The most pixels that are decoded, 100 megapixels. Compressed, a picture of any size fits in a
   /// few kilobytes, so the header is believed before memory is spent.
@@ -10,8 +10,10 @@ package enum Picture {
   package static func isIntact(_ bytes: [UInt8]) -> Bool {
     do throws(ImageError) {
       // Read whole at any size, and a JPEG at an eighth costs a third of the time.
-      _ = try PixelBuffer.decode(bytes, atLeast: 1)
-      return true
+      return try Typesetter.withTurn { () throws(ImageError) in
+        _ = try PixelBuffer.decode(bytes, atLeast: 1)
+        return true
+      }
     } catch {
       return false
     }
@@ -26,9 +28,11 @@ package enum Picture {
     from bytes: [UInt8], maximumWidth: Int = 1200, maximumHeight: Int = 1800, quality: Int = 88
   ) throws(ImageError) -> [UInt8] {
     // The picture may yet be turned, so either side may become the longer one.
-    try PixelBuffer.decode(bytes, atLeast: max(maximumWidth, maximumHeight))
-      .fitted(maximumWidth, maximumHeight).flattened()
-      .encoded(as: "jpeg", options: ["quality": "\(quality)"])
+    try Typesetter.withTurn { () throws(ImageError) in
+      try PixelBuffer.decode(bytes, atLeast: max(maximumWidth, maximumHeight))
+        .fitted(maximumWidth, maximumHeight).flattened()
+        .encoded(as: "jpeg", options: ["quality": "\(quality)"])
+    }
   }
 
   /// A PNG of the picture in the middle of a square, transparent around it: GNOME stretches an icon
@@ -36,15 +40,19 @@ package enum Picture {
   ///
   /// - Parameter side: pixels; a smaller picture has a smaller square.
   package static func icon(of bytes: [UInt8], side: Int) throws(ImageError) -> [UInt8] {
-    try PixelBuffer.decode(bytes, atLeast: side).fitted(side, side).squared()
-      .encoded(as: "png", options: ["compression": "6"])
+    try Typesetter.withTurn { () throws(ImageError) in
+      try PixelBuffer.decode(bytes, atLeast: side).fitted(side, side).squared()
+        .encoded(as: "png", options: ["compression": "6"])
+    }
   }
 
   /// A PNG of the picture that fits in a square, for thumbnails.
   ///
   /// - Parameter side: pixels; a smaller picture is kept as it is.
   package static func thumbnail(of bytes: [UInt8], side: Int) throws(ImageError) -> [UInt8] {
-    try PixelBuffer.decode(bytes, atLeast: side).fitted(side, side)
-      .encoded(as: "png", options: ["compression": "6"])
+    try Typesetter.withTurn { () throws(ImageError) in
+      try PixelBuffer.decode(bytes, atLeast: side).fitted(side, side)
+        .encoded(as: "png", options: ["compression": "6"])
+    }
   }
 }

@@ -1,13 +1,17 @@
 /// Draws covers for books that came without one.
 ///
 /// The same design gives the same bytes wherever the same fonts are installed. May be called from
-/// several threads: Pango keeps a font map for each, whose first cover costs the look-up of fonts.
+/// several threads, which take turns; the first cover costs the look-up of fonts.
 package enum CoverArt {
   static let width = 1200
   static let height = 1800
 
   /// A JPEG of 1200 × 1800 pixels.
   package static func draw(_ design: CoverDesign) throws(ImageError) -> [UInt8] {
+    try Typesetter.withTurn { () throws(ImageError) in try drawInTurn(design) }
+  }
+
+  private static func drawInTurn(_ design: CoverDesign) throws(ImageError) -> [UInt8] {
     var seed = Seed(design.seed)
     let palette = CoverPalette.all[seed.next(below: CoverPalette.all.count)]
     let ornament = CoverOrnament(&seed)
