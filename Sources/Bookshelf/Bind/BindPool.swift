@@ -79,15 +79,15 @@ final class BindPool {
       && (children.count < count || children.contains { $0.jobs.count < 2 })
   }
 
-  func give(_ job: BindJob) throws(BookshelfError) {
+  func give(_ job: BindJob) throws {
     let idle = children.first { $0.jobs.isEmpty }
     if idle == nil && children.count < count { children.append(try start()) }
     guard let child = idle ?? children.min(by: { $0.jobs.count < $1.jobs.count }) else { return }
     try give(job, to: child)
   }
 
-  private func give(_ job: BindJob, to child: Child) throws(BookshelfError) {
-    guard let line = try? JSONEncoder().encode(job) else { return }
+  private func give(_ job: BindJob, to child: Child) throws {
+    let line = try JSONEncoder().encode(job)
     if child.jobs.isEmpty { child.started = now() }
     child.jobs.append(job)
     child.outgoing += line + [UInt8(ascii: "\n")]
@@ -107,12 +107,12 @@ final class BindPool {
   }
 
   /// Waits for one or more answers, at most a moment when a job takes long.
-  func answers() throws(BookshelfError) -> [BindAnswer] {
+  func answers() throws -> [BindAnswer] {
     let busy = children.filter { !$0.outgoing.isEmpty }
     var polls = children.map { pollfd(fd: $0.output, events: Int16(POLLIN), revents: 0) }
     polls += busy.map { pollfd(fd: $0.input, events: Int16(POLLOUT), revents: 0) }
     guard poll(&polls, nfds_t(polls.count), 500) >= 0 || errno == EINTR else {
-      throw .system(operation: .read, path: executable, errno: errno)
+      throw BookshelfError.system(operation: .read, path: executable, errno: errno)
     }
     busy.forEach(write)
     var answers: [BindAnswer] = []
@@ -128,8 +128,8 @@ final class BindPool {
     return answers
   }
 
-  /// Reads what a child has written; its end means that it crashed.
-  private func read(_ child: Child) throws(BookshelfError) -> [BindAnswer] {
+  /// Reads what a child has written; its end means that it crashed, and so does what is no answer.
+  private func read(_ child: Child) throws -> [BindAnswer] {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     let got = chunk.withUnsafeMutableBytes { Glibc.read(child.output, $0.baseAddress, $0.count) }
     if got < 0 { return [] }
@@ -141,11 +141,13 @@ final class BindPool {
     while let end = child.buffer.firstIndex(of: UInt8(ascii: "\n")) {
       let line = Data(child.buffer[..<end])
       child.buffer.removeSubrange(...end)
-      guard !child.jobs.isEmpty, let answer = try? JSONDecoder().decode(BindAnswer.self, from: line)
-      else { continue }
+      do {
+        answers.append(try JSONDecoder().decode(BindAnswer.self, from: line))
+      } catch {
+        return answers + (try replace(child) { .binderCrashed(place: $0.place, signal: $1) })
+      }
       child.jobs.removeFirst()
       child.started = now()
-      answers.append(answer)
     }
     return answers
   }
@@ -153,7 +155,7 @@ final class BindPool {
   /// Puts a new child in a dead one's place; the job in hand failed, the waiting one is given again.
   /// One that had nothing in hand is not missed.
   private func replace(_ child: Child, error: (BindJob, Int32) -> BookshelfError)
-    throws(BookshelfError) -> [BindAnswer]
+    throws -> [BindAnswer]
   {
     let signal = end(child)
     children.removeAll { $0 === child }

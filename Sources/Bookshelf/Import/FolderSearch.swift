@@ -7,27 +7,42 @@ func isFolder(_ path: String) -> Bool {
   return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
 }
 
-/// The catalogues below a folder, by their content, in the order of their paths. Hidden files and
-/// links to folders are passed over.
-func catalogues(in folder: String) throws -> [String] {
-  var found: [String] = []
-  var folders = [folder]
-  while let folder = folders.popLast() {
-    let directory = try Directory(existing: folder)
-    for name in try directory.names() where !name.hasPrefix(".") {
-      let path = directory.path(of: name)
-      var status = stat()
-      guard lstat(path, &status) == 0 else { continue }
-      if status.st_mode & S_IFMT == S_IFDIR {
-        folders.append(path)
-      } else if isFile(path), let head = try? readHead(path),
-        CatalogueReader.looksLikeCatalogue(head)
-      {
-        found.append(path)
+/// The catalogues below a folder, told by their content. Hidden files and links to folders are
+/// passed over.
+struct FolderSearch {
+  /// In the order of their paths.
+  private(set) var catalogues: [String] = []
+  /// Files and folders that could not be looked at; they cost nothing else.
+  private(set) var failures: [BookshelfError] = []
+
+  init(_ folder: String) {
+    var folders = [folder]
+    while let folder = folders.popLast() {
+      do throws(BookshelfError) {
+        let directory = try Directory(existing: folder)
+        for name in try directory.names() where !name.hasPrefix(".") {
+          look(at: directory.path(of: name), folders: &folders)
+        }
+      } catch {
+        failures.append(error)
+      }
+    }
+    catalogues.sort()
+  }
+
+  private mutating func look(at path: String, folders: inout [String]) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    if status.st_mode & S_IFMT == S_IFDIR {
+      folders.append(path)
+    } else if isFile(path) {
+      do throws(BookshelfError) {
+        if CatalogueReader.looksLikeCatalogue(try readHead(path)) { catalogues.append(path) }
+      } catch {
+        failures.append(error)
       }
     }
   }
-  return found.sorted()
 }
 
 /// A path that means the same file wherever it is named from: links followed where it exists.

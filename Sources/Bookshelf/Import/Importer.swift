@@ -47,9 +47,10 @@ package struct Importer {
       try importCatalogue(path, report: &report, progress: progress)
       return
     }
-    let files = try catalogues(in: path)
-    guard !files.isEmpty else { throw ImportError.nothingIn(folder: path) }
-    for file in files {
+    let search = FolderSearch(path)
+    report.failures += search.failures.map { ImportReport.Failure($0, place: path) }
+    guard !search.catalogues.isEmpty else { throw ImportError.nothingIn(folder: path) }
+    for file in search.catalogues {
       do {
         try importCatalogue(file, report: &report, progress: progress)
       } catch {
