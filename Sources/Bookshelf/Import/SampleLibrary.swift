@@ -14,12 +14,21 @@ package struct SampleLibrary {
 
   /// The samples as titles of a library that is gone with the process; no text is kept.
   package func inMemory() throws -> Library {
+    let library = try Library(path: ":memory:", access: .readWrite)
+    _ = try library.merge(try records(), from: path)
+    return library
+  }
+
+  /// The samples that a library has taken in.
+  package func keys(in library: Library) throws -> [Int64] {
+    try records().compactMap { try library.key(store: $0.store, id: $0.id) }
+  }
+
+  private func records() throws -> [TitleRecord] {
     let catalogue = try CatalogueReader.read(
       try readFile(path), named: path, encoding: nil, store: nil)
     let store = catalogue.store?.id ?? "samples"
-    let library = try Library(path: ":memory:", access: .readWrite)
-    _ = try library.merge(catalogue.titles.map { TitleRecord($0, store: store) }, from: path)
-    return library
+    return catalogue.titles.map { TitleRecord($0, store: store) }
   }
 }
 

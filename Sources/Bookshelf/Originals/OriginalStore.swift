@@ -44,6 +44,12 @@ package struct OriginalStore: Sendable {
     return bytes
   }
 
+  /// Removes an original that no title has; one that is gone already is as well.
+  func remove(_ original: OriginalReference) throws(BookshelfError) {
+    try Directory(root).remove(
+      "\(original.sha256.prefix(2))/\(original.sha256).\(original.fileExtension)")
+  }
+
   /// Removes what a killed process left unfinished. Call it with the lock held.
   func clear() throws(BookshelfError) { try TemporaryName.clear(in: Directory(root)) }
 

@@ -95,7 +95,10 @@ package enum VerbTable {
     "remove", .worker, operands: marked("ID…"),
     summary: marked("take a book out of the folder and the desktop; the title stays"),
     details: [marked("`export ID` brings it back.")],
-    options: [Option("original", marked("also move what you bought to the trash"))])
+    options: [
+      Option("original", marked("also move what you bought to the trash")),
+      Option("samples", marked("take out all samples that came with Bookstead, titles as well")),
+    ])
 
   static let hide = Verb(
     "hide", .worker, operands: marked("ID…"),

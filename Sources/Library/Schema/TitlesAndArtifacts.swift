@@ -3,7 +3,8 @@ extension Schema {
   ///
   /// `contents` is the contents list of a title's text as it was last bound; `attribute` is what we
   /// added to an edition's extended attributes, so that a person's own stay; `common_file` are the
-  /// files of ours that belong to no title, one row for each of the contents they may have now.
+  /// files of ours that belong to no title, one row for each of the contents they may have now. What
+  /// belongs to a title goes with it; only the indexes are told apart (see `TitleIndex.remove`).
   ///
   /// `title_text` holds what is searched for, folded and segmented (see `Segmenter`). Its two indexes
   /// use the tokenizer that every SQLite has, so that any program can search them: `title_index` for
@@ -68,7 +69,7 @@ extension Schema {
     CREATE INDEX title_by_key ON title (is_purchased, title_key, is_sample, is_hidden);
 
     CREATE TABLE contributor (
-      title INTEGER NOT NULL REFERENCES title(key),
+      title INTEGER NOT NULL REFERENCES title(key) ON DELETE CASCADE,
       position INTEGER NOT NULL,
       name TEXT NOT NULL,
       role TEXT NOT NULL,
@@ -77,14 +78,14 @@ extension Schema {
     ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE category (
-      title INTEGER NOT NULL REFERENCES title(key),
+      title INTEGER NOT NULL REFERENCES title(key) ON DELETE CASCADE,
       position INTEGER NOT NULL,
       name TEXT NOT NULL,
       PRIMARY KEY (title, position)
     ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE position (
-      title INTEGER NOT NULL REFERENCES title(key),
+      title INTEGER NOT NULL REFERENCES title(key) ON DELETE CASCADE,
       content_version TEXT NOT NULL,
       chapter TEXT NOT NULL,
       fraction REAL NOT NULL,
@@ -95,7 +96,7 @@ extension Schema {
     CREATE TABLE artifact (
       kind TEXT NOT NULL,
       destination TEXT NOT NULL DEFAULT '',
-      title INTEGER NOT NULL REFERENCES title(key),
+      title INTEGER NOT NULL REFERENCES title(key) ON DELETE CASCADE,
       path TEXT NOT NULL,
       path_key TEXT NOT NULL,
       state TEXT NOT NULL,
@@ -113,7 +114,7 @@ extension Schema {
     CREATE TABLE intent (
       kind TEXT NOT NULL,
       destination TEXT NOT NULL DEFAULT '',
-      title INTEGER NOT NULL REFERENCES title(key),
+      title INTEGER NOT NULL REFERENCES title(key) ON DELETE CASCADE,
       path TEXT NOT NULL,
       path_key TEXT NOT NULL,
       sha256 TEXT NOT NULL,
@@ -126,7 +127,7 @@ extension Schema {
     ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE contents (
-      title INTEGER NOT NULL REFERENCES title(key),
+      title INTEGER NOT NULL REFERENCES title(key) ON DELETE CASCADE,
       position INTEGER NOT NULL,
       level INTEGER NOT NULL,
       name TEXT NOT NULL,
@@ -135,7 +136,7 @@ extension Schema {
     ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE attribute (
-      title INTEGER PRIMARY KEY REFERENCES title(key),
+      title INTEGER PRIMARY KEY REFERENCES title(key) ON DELETE CASCADE,
       tags TEXT NOT NULL,
       comment_sha256 TEXT,
       title_version INTEGER NOT NULL,

@@ -6,6 +6,20 @@ extension Library {
     }
   }
 
+  /// How many titles are known, bought or not.
+  package var titleCount: Int {
+    get throws(LibraryError) {
+      try connection.first("SELECT count(*) FROM title") { $0.int(0) } ?? 0
+    }
+  }
+
+  /// The row of a title by its identity; nil where the library does not know it.
+  package func key(store: String, id: String) throws(LibraryError) -> Int64? {
+    try connection.first("SELECT key FROM title WHERE store = ? AND id = ?", store, id) {
+      $0.int64(0)
+    }
+  }
+
   /// The titles with these keys, in their order; keys of none are passed over.
   package func titles(keys: [Int64]) throws(LibraryError) -> [TitleSummary] {
     var titles: [TitleSummary] = []

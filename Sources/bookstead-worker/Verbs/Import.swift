@@ -16,6 +16,7 @@ extension Worker {
       throw UsageError.badValue(option: "store", value: store, allowed: tr("names without a slash"))
     }
     let shelf = try openShelf()
+    let isFirst = try !arguments.has("samples") && hasSamplesAlone(shelf)
     let importer = Importer(
       shelf: shelf, store: arguments.value("store"), encoding: arguments.value("encoding"))
     var bar: Progress?
@@ -26,7 +27,29 @@ extension Worker {
     }
     bar?.end()
     try updateDesktop(after: report, shelf)
-    return try tell(report, shelf)
+    let status = try tell(report, shelf)
+    if isFirst, try !hasSamplesAlone(shelf) { try offerToRemoveSamples(shelf) }
+    return status
+  }
+
+  /// Nothing but samples was imported so far.
+  private func hasSamplesAlone(_ shelf: Shelf) throws -> Bool {
+    guard installation.share != nil, try !shelf.library.isEmpty else { return false }
+    return try SampleRemoval(
+      shelf: shelf, samples: try SampleLibrary(installation: installation)
+    ).areAlone
+  }
+
+  /// After the first import of a person's own books.
+  private func offerToRemoveSamples(_ shelf: Shelf) throws {
+    let question = tr("Remove the samples, now that your own books are here?")
+    switch terminal.ask(question) {
+    case true?: try removeSamples(shelf)
+    case false?: break
+    case nil:
+      guard !arguments.has("json") else { break }
+      terminal.say(tr("The samples are still here; to remove them: bookstead remove --samples"))
+    }
   }
 
   /// Titles that are no longer bought leave the folder and the desktop with the import.

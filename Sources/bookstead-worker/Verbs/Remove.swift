@@ -6,6 +6,7 @@ extension Worker {
   /// `remove`: edition and artifacts go, the title stays.
   func remove() throws -> ExitStatus {
     let shelf = try openShelf()
+    guard !arguments.has("samples") else { return try removeSamples(shelf) }
     let titles = try chosenTitles(in: shelf.library)
     let withdrawal = try Withdrawal(shelf: shelf)
     var status = ExitStatus.done
@@ -24,6 +25,29 @@ extension Worker {
     }
     if shelf.settings.desktopSearch == true { try refreshDesktop(shelf) }
     return status
+  }
+
+  /// `remove --samples`: the sample library goes whole.
+  @discardableResult
+  func removeSamples(_ shelf: Shelf) throws -> ExitStatus {
+    if arguments.verb == "remove", let extra = arguments.operands.first {
+      throw UsageError.unexpectedOperand(extra, verb: "remove --samples")
+    }
+    let removal = try SampleRemoval(
+      shelf: shelf, samples: try SampleLibrary(installation: installation))
+    guard !removal.keys.isEmpty else {
+      terminal.say(tr("Your library has no samples."))
+      return .done
+    }
+    let changed = try removal.remove {
+      if shelf.settings.desktopSearch == true { try refreshDesktop(shelf) }
+    }
+    for path in changed {
+      terminal.warn("bookstead: \(printable(path)): \(PlanStep.Reason.changedByPerson.words)")
+    }
+    terminal.say(trn("%1 sample is removed.", "%1 samples are removed.", removal.keys.count))
+    terminal.say(tr("`bookstead import --samples` brings them back."))
+    return .done
   }
 
   /// `hide` and `unhide`: in or out of what the desktop's search finds.

@@ -57,7 +57,7 @@ CREATE TABLE title (
 CREATE INDEX title_by_id ON title (id);
 CREATE INDEX title_by_key ON title (is_purchased, title_key, is_sample, is_hidden);
 CREATE TABLE contributor (
-  title INTEGER NOT NULL REFERENCES title(key),
+  title INTEGER NOT NULL REFERENCES title(key) ON DELETE CASCADE,
   position INTEGER NOT NULL,
   name TEXT NOT NULL,
   role TEXT NOT NULL,
@@ -65,13 +65,13 @@ CREATE TABLE contributor (
   PRIMARY KEY (title, position)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE category (
-  title INTEGER NOT NULL REFERENCES title(key),
+  title INTEGER NOT NULL REFERENCES title(key) ON DELETE CASCADE,
   position INTEGER NOT NULL,
   name TEXT NOT NULL,
   PRIMARY KEY (title, position)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE position (
-  title INTEGER NOT NULL REFERENCES title(key),
+  title INTEGER NOT NULL REFERENCES title(key) ON DELETE CASCADE,
   content_version TEXT NOT NULL,
   chapter TEXT NOT NULL,
   fraction REAL NOT NULL,
@@ -81,7 +81,7 @@ CREATE TABLE position (
 CREATE TABLE artifact (
   kind TEXT NOT NULL,
   destination TEXT NOT NULL DEFAULT '',
-  title INTEGER NOT NULL REFERENCES title(key),
+  title INTEGER NOT NULL REFERENCES title(key) ON DELETE CASCADE,
   path TEXT NOT NULL,
   path_key TEXT NOT NULL,
   state TEXT NOT NULL,
@@ -98,7 +98,7 @@ CREATE TABLE artifact (
 CREATE TABLE intent (
   kind TEXT NOT NULL,
   destination TEXT NOT NULL DEFAULT '',
-  title INTEGER NOT NULL REFERENCES title(key),
+  title INTEGER NOT NULL REFERENCES title(key) ON DELETE CASCADE,
   path TEXT NOT NULL,
   path_key TEXT NOT NULL,
   sha256 TEXT NOT NULL,
@@ -110,7 +110,7 @@ CREATE TABLE intent (
   PRIMARY KEY (kind, destination, title)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE contents (
-  title INTEGER NOT NULL REFERENCES title(key),
+  title INTEGER NOT NULL REFERENCES title(key) ON DELETE CASCADE,
   position INTEGER NOT NULL,
   level INTEGER NOT NULL,
   name TEXT NOT NULL,
@@ -118,7 +118,7 @@ CREATE TABLE contents (
   PRIMARY KEY (title, position)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE attribute (
-  title INTEGER PRIMARY KEY REFERENCES title(key),
+  title INTEGER PRIMARY KEY REFERENCES title(key) ON DELETE CASCADE,
   tags TEXT NOT NULL,
   comment_sha256 TEXT,
   title_version INTEGER NOT NULL,
