@@ -84,13 +84,19 @@ package struct BindChild {
     return bound
   }
 
-  /// The kept cover, else one drawn from the title, which is kept.
+  /// The kept cover, else one drawn from the title, which is kept. One that was drawn and is damaged
+  /// now is drawn again.
   private func cover(
     for edition: BindJob.Edition
   ) throws -> (bytes: [UInt8], drawn: OriginalReference?) {
     if let cover = edition.cover {
       let bytes = try originals.read(cover)
       if isReadable(bytes) { return (bytes, nil) }
+    }
+    do {
+      if let drawn = edition.drawnCover { return (try originals.read(drawn), drawn) }
+    } catch BookshelfError.damagedOriginal, BookshelfError.missingOriginal {
+      // Nobody has it but us, so that nobody can bring it back.
     }
     let bytes = try CoverArt.draw(CoverDesign(edition.metadata))
     return (bytes, try originals.keep(bytes, fileExtension: "jpg"))

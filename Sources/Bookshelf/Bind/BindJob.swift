@@ -6,7 +6,7 @@ import Messages
 struct BindJob: Codable {
   /// How the answer names the job.
   var number: Int
-  /// The title, for messages.
+  /// The title, cut short for messages.
   var place: String
   /// The absolute path of the temporary file that takes the result; empty for a survey.
   var output: String
@@ -18,8 +18,10 @@ struct BindJob: Codable {
   struct Edition: Codable {
     var metadata: PublicationMetadata
     var original: OriginalReference
-    /// The cover that is kept already; nil: one is drawn.
+    /// The cover that came with the title; nil: one is drawn.
     var cover: OriginalReference?
+    /// The cover that was drawn before, which saves drawing it again.
+    var drawnCover: OriginalReference?
     /// The encoding that the person or the store named; nil: as the text shows.
     var encoding: String?
   }

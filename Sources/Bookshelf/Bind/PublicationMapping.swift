@@ -1,6 +1,14 @@
 import EPUB
 import Library
 
+extension TitleRecord {
+  /// The title as messages name it: whole, or its beginning where a store made it very long.
+  var brief: String {
+    let limit = 80
+    return title.count <= limit ? title : title.prefix(limit - 1) + "…"
+  }
+}
+
 extension PublicationMetadata {
   /// When writer and templates last changed what an edition says: `dcterms:modified` is never
   /// earlier, so that a reader notices an edition bound anew.

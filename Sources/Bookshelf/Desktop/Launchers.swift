@@ -137,7 +137,7 @@ struct Launchers {
 
   private func iconJob(_ step: PlanStep, number: Int) throws -> BindJob? {
     guard let cover = try shelf.library.ledger.cover(of: step.title) else { return nil }
-    let title = try shelf.library.record(step.title)?.record.title
+    let title = try shelf.library.record(step.title)?.record.brief
     return BindJob(
       number: number, place: title ?? step.path, output: icons.path(of: TemporaryName.make(number)),
       icon: BindJob.Icon(cover: cover, size: BookLauncher.iconSize))

@@ -196,10 +196,10 @@ package final class Exporter {
     return Prepared(
       step: step,
       job: BindJob(
-        number: number, place: stored.record.title, output: directory.path(of: temporary),
+        number: number, place: stored.record.brief, output: directory.path(of: temporary),
         edition: BindJob.Edition(
           metadata: PublicationMetadata(stored.record), original: original,
-          cover: stored.record.coverOriginal ?? drawn,
+          cover: stored.record.coverOriginal, drawnCover: drawn,
           encoding: stored.record.contentMediaType.flatMap(charset(of:)))),
       temporary: temporary,
       inputs: ArtifactInputs(
