@@ -123,6 +123,20 @@ struct Application: ~Copyable {
 
   var name: String { g_app_info_get_name(info).map { String(cString: $0) } ?? "" }
 
+  /// Its id among Flatpak's; nil for a program of the system. A command line is known by `run ID`.
+  var flatpakID: String? {
+    if g_app_info_get_id(info) != nil, let id = g_desktop_app_info_get_string(info, "X-Flatpak") {
+      defer { g_free(id) }
+      return String(cString: id)
+    }
+    guard let line = g_app_info_get_commandline(info) else { return nil }
+    let words = String(cString: line).split(separator: " ")
+    guard let run = words.firstIndex(of: "run"),
+      words[..<run].contains(where: { $0 == "flatpak" || $0.hasSuffix("/flatpak") })
+    else { return nil }
+    return words[words.index(after: run)...].first { !$0.hasPrefix("-") }.map(String.init)
+  }
+
   private var isViewer: Bool { categories.contains("Viewer") }
 
   /// Whether it edits a book or takes it into a library of its own, instead of showing it.

@@ -47,6 +47,24 @@ package struct Reader: Sendable, Equatable {
     return .chapter
   }
 
+  /// The reader, where it runs in a sandbox that does not let it see a folder; nil where it sees it,
+  /// or where there is no reader.
+  package func sandboxed(
+    awayFrom folder: String, directories: BaseDirectories
+  ) -> FlatpakReader? {
+    let application: Application
+    do throws(FreedesktopError) {
+      application = try self.application(for: folder)
+    } catch {
+      return nil
+    }
+    guard let id = application.flatpakID else { return nil }
+    let permissions = FlatpakReader.permissions(of: id, directories: directories)
+    guard !permissions.canSee(folder, places: .init(directories)) else { return nil }
+    return FlatpakReader(
+      id: id, name: application.name, folder: folder, data: directories.dataHome)
+  }
+
   private func application(for path: String) throws(FreedesktopError) -> Application {
     guard let command, !command.isEmpty else {
       guard let application = Application.forType(EPUBMediaType.name) else {
