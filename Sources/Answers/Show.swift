@@ -18,7 +18,7 @@ extension Answerer {
           JSON.title(title, places: places) + details(record) + [("contents", json(contents))]
         ).text)
     } else {
-      print(title, record)
+      try print(title, record)
       print(contents)
     }
     mentionSamples()
@@ -72,7 +72,7 @@ extension Answerer {
     }
   }
 
-  private func print(_ title: TitleSummary, _ record: TitleRecord) {
+  private func print(_ title: TitleSummary, _ record: TitleRecord) throws {
     terminal.print(printable(title.title + (record.subtitle.map { ": \($0)" } ?? "")))
     if !title.authors.isEmpty { terminal.print(printable(listed(title.authors))) }
     terminal.print("")
@@ -80,9 +80,11 @@ extension Answerer {
       record.seriesPosition.map { tr("%1, part %2", name, $0) } ?? name
     }
     let price = record.priceAmount.map { "\($0) \(record.priceCurrency ?? "")" }
+    let others = record.contributors.filter { $0.role != "aut" }.map(\.name)
     let rows: [(String, String?)] = [
       (tr("ID"), title.publicID),
-      (tr("State"), stateWords(title)),
+      (tr("State"), try stateWords(title)),
+      (tr("With"), others.isEmpty ? nil : listed(others)),
       (tr("File"), title.edition.map { "\(places.books)/\($0)" }),
       (tr("Language"), record.language == "und" ? nil : record.language),
       (tr("Category"), record.categories.isEmpty ? nil : listed(record.categories)),
@@ -104,10 +106,11 @@ extension Answerer {
     for line in wrap(printable(description), to: min(terminal.width, 80)) { terminal.print(line) }
   }
 
-  private func stateWords(_ title: TitleSummary) -> String {
+  private func stateWords(_ title: TitleSummary) throws -> String {
     let state =
       switch title.state {
-      case .available: title.edition == nil ? tr("here, not exported") : tr("exported")
+      case .available where title.edition != nil: tr("exported")
+      case .available: try absence(of: title)
       case .notDownloaded: tr("not downloaded")
       case .downloading: tr("downloading")
       case .failed: tr("failed: %1", title.reason ?? "")
@@ -118,5 +121,14 @@ extension Answerer {
     if title.isHidden { words.append(tr("hidden")) }
     if let reason = title.update?.reason { words.append(tr("a newer version failed: %1", reason)) }
     return words.joined(separator: " · ")
+  }
+
+  /// Why a title whose text is here has no book in the folder.
+  private func absence(of title: TitleSummary) throws -> String {
+    switch try library.ledger.row(of: .edition, title: title.key, writer: "")?.state {
+    case .removed: tr("removed by you")
+    case .missing: tr("moved or deleted by you")
+    default: tr("here, not exported")
+    }
   }
 }

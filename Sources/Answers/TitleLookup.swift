@@ -7,6 +7,9 @@ package enum LookupError: ExplainedError, Equatable {
   case none(String)
   case several(String, [String])
 
+  /// Titles that are named.
+  fileprivate static let shown = 5
+
   package var place: String {
     switch self {
     case .none(let words), .several(let words, _): words
@@ -23,7 +26,8 @@ package enum LookupError: ExplainedError, Equatable {
   package var hint: String? {
     switch self {
     case .none: tr("`bookstead list --all` shows every title with its ID.")
-    case .several(_, let titles): titles.prefix(5).joined(separator: "\n")
+    case .several(_, let titles):
+      (titles.prefix(Self.shown) + (titles.count > Self.shown ? ["…"] : [])).joined(separator: "\n")
     }
   }
 }
@@ -37,7 +41,9 @@ extension Library {
     case .one(let title): return title
     case .none: throw LookupError.none(words)
     case .ambiguous(let titles):
-      throw LookupError.several(words, titles.map { "\($0.publicID)  \($0.title)" })
+      let column = titles.prefix(LookupError.shown).map { displayWidth($0.publicID) }.max() ?? 0
+      throw LookupError.several(
+        words, titles.map { "\(padded($0.publicID, to: column))  \($0.title)" })
     }
   }
 }

@@ -34,6 +34,14 @@ package enum SourceFormat: String, Sendable, Equatable, CaseIterable {
     }
   }
 
+  /// Whether the file is a container of its own kind, so that it can be no text of any other.
+  package var isContainer: Bool {
+    switch self {
+    case .epub, .fb3, .mobi, .pdf, .zip: true
+    default: false
+    }
+  }
+
   /// The format that the first bytes show.
   ///
   /// - Parameters:

@@ -51,7 +51,7 @@ extension ManPage {
         ("bookstead import ~/Downloads/my-books.json", tr("Take in a store's catalogue.")),
         ("bookstead export", tr("Bind what is new.")),
         (
-          "bookstead search author:austen emma",
+          "bookstead search author:austen pride",
           tr("Find a book by its author and a word of its title.")
         ),
         ("bookstead desktop on", tr("Show your books in the desktop's search.")),

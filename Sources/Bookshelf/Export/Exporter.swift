@@ -11,6 +11,8 @@ package final class Exporter {
     package var bound = 0
     package var removed = 0
     package var kept = 0
+    /// Books that came over from a former folder.
+    package var moved = 0
     package var left: [(path: String, reason: PlanStep.Reason)] = []
     package var failures: [BindFailure] = []
     package var notices: [Finding] = []
@@ -24,7 +26,7 @@ package final class Exporter {
   private let wasThere: Bool
   private let ledger: Ledger
   private let directory: Directory
-  private let reconciliation: Reconciliation
+  private let options: PlanOptions
   private let writer: String
   private var names: EditionNames
 
@@ -36,8 +38,7 @@ package final class Exporter {
     wasThere = fileExists(destination.path)
     ledger = shelf.library.ledger(for: destination.ledger)
     directory = try Directory(destination.path)
-    reconciliation = Reconciliation(
-      kind: .edition, directory: directory, options: options, ledger: ledger)
+    self.options = options
     writer = "\(EPUBWriter.version):\(templates.fingerprint)"
     names = EditionNames(ledger: ledger)
   }
@@ -50,9 +51,14 @@ package final class Exporter {
     if !wasThere { rmdir(destination.path) }
   }
 
+  /// - Parameter folder: where the editions are now.
+  private func reconciliation(in folder: Directory) -> Reconciliation {
+    Reconciliation(kind: .edition, directory: folder, options: options, ledger: ledger)
+  }
+
   private var commit: GroupCommit {
     GroupCommit(
-      directory: directory, library: shelf.library, reconciliation: reconciliation,
+      directory: directory, library: shelf.library, reconciliation: reconciliation(in: directory),
       destination: destination.ledger, attributes: attributes)
   }
 
@@ -65,14 +71,24 @@ package final class Exporter {
 
   /// The steps that separate the folder from the library; finishes first what a killed process began.
   ///
-  /// - Parameter chosen: only these titles; nil: all.
-  package func plan(chosen: Set<Int64>? = nil) throws -> Plan {
+  /// - Parameters:
+  ///   - chosen: only these titles; nil: all.
+  ///   - isApplied: it is not only to be looked at, so that books in a former folder are moved here
+  ///     before.
+  package func plan(chosen: Set<Int64>? = nil, isApplied: Bool) throws -> Plan {
+    var plan = Plan()
+    var folder = directory
     if destination.ledger == .own {
-      try Relocation(to: directory, library: shelf.library)?.move()
+      if let relocation = try Relocation(to: directory, library: shelf.library) {
+        plan.relocation = (relocation.old, directory.path)
+        plan.moved = try isApplied ? relocation.move() : relocation.steps().count
+        if !isApplied { folder = try relocation.source }
+      }
+      if isApplied { try Relocation.note(directory, in: shelf.library) }
     }
     try TemporaryName.clear(in: directory)
     try commit.recover()
-    var plan = Plan()
+    let reconciliation = reconciliation(in: folder)
     for row in try ledger.rows(of: .edition, writer: writer) {
       if let chosen, !chosen.contains(row.title) { continue }
       guard let action = try reconciliation.action(for: row, isChosen: chosen != nil) else {
@@ -106,6 +122,7 @@ package final class Exporter {
   ) throws -> Report {
     var report = Report()
     report.kept = plan.kept + plan.returned.count
+    report.moved = plan.moved
     try ledger.mark(.edition, titles: plan.returned, as: .present)
     try ledger.mark(
       .edition, titles: plan.steps.filter { $0.action == .leave(.missing) }.map(\.title),

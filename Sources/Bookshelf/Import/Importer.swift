@@ -1,5 +1,6 @@
 import Catalog
 import Glibc
+import Intake
 import Library
 import Messages
 
@@ -62,8 +63,11 @@ package struct Importer {
   private func importCatalogue(
     _ path: String, report: inout ImportReport, progress: (Int, Int) -> Void
   ) throws {
+    let bytes = try readFile(path)
+    let format = SourceFormat.recognise(bytes)
+    if format.isContainer { throw ImportError.book(path: path, format: format) }
     let catalogue = try CatalogueReader.read(
-      try readFile(path), named: path, encoding: encoding, store: store)
+      bytes, named: path, encoding: encoding, store: store)
     report.catalogues += 1
     report.refused += catalogue.refused
     report.findings += catalogue.findings.map {
@@ -132,12 +136,19 @@ package struct Importer {
 /// Why a path gave nothing to import.
 enum ImportError: ExplainedError, Equatable {
   case nothingIn(folder: String)
+  /// A book in a format that has its text packed, where a catalogue should be.
+  case book(path: String, format: SourceFormat)
 
   var place: String {
     switch self {
-    case .nothingIn(let folder): folder
+    case .nothingIn(let path), .book(let path, _): path
     }
   }
-  var fact: String { tr("no catalogue is in this folder") }
+  var fact: String {
+    switch self {
+    case .nothingIn: tr("no catalogue is in this folder")
+    case .book(_, let format): tr("is no catalogue but a book or an archive: %1", format.name)
+    }
+  }
   var hint: String? { tr("A catalogue is a JSON file; see catalogue.schema.json.") }
 }

@@ -12,6 +12,11 @@ package struct SampleLibrary {
     path = "\(share)/samples/initial_books.json"
   }
 
+  /// nil where the shared files are not found.
+  package static func of(_ installation: Installation) throws -> SampleLibrary? {
+    installation.share == nil ? nil : try SampleLibrary(installation: installation)
+  }
+
   /// The samples as titles of a library that is gone with the process; no text is kept.
   package func inMemory() throws -> Library {
     let library = try Library(path: ":memory:", access: .readWrite)

@@ -11,6 +11,12 @@ package struct Plan: Sendable {
   /// Titles whose files were missing and are there again.
   package var returned: [Int64] = []
 
+  /// The folder that the books come from and the one they come to, where the settings name another
+  /// than before.
+  package var relocation: (from: String, to: String)?
+  /// Books that are moved there.
+  package var moved = 0
+
   package var isEmpty: Bool { !steps.contains { $0.action.changesSomething } }
 }
 

@@ -16,6 +16,7 @@ package enum VerbTable {
   ]
 
   static let json = Option("json", marked("print an array of objects for programs"))
+  static let jsonObject = Option("json", marked("print an object for programs"))
   static let dryRun = Option("dry-run", marked("print what would be done, and do nothing"))
 
   static let importVerb = Verb(
@@ -37,7 +38,7 @@ package enum VerbTable {
     "list", .bookstead,
     summary: marked("list the titles that you bought"),
     details: [
-      marked("● exported  ○ here, not exported  ↓ to be downloaded  ! failed  · not bought")
+      marked("● exported  ○ here, not exported  ↓ its text is not here  ! failed  · not bought")
     ],
     options: [
       Option("all", marked("every title the library knows")),
@@ -58,7 +59,7 @@ package enum VerbTable {
     details: [
       marked("An ID may be any unique beginning of it, or words that only one title has.")
     ],
-    options: [json])
+    options: [jsonObject])
 
   static let search = Verb(
     "search", .bookstead, operands: marked("WORDS…"),
@@ -112,8 +113,9 @@ package enum VerbTable {
     "open", .worker, operands: marked("ID-or-WORDS"),
     summary: marked("open a book in your reader"),
     details: [
-      marked("ID#CHAPTER opens it at a chapter, where the reader can be told one:"),
-      marked("its number in `show ID`, or words of its title."),
+      marked(
+        "ID#CHAPTER opens it at a chapter, where the reader can be told one, as calibre's can: its number in `show ID`, or words of its title."
+      )
     ])
 
   static let folder = Verb(
@@ -125,12 +127,12 @@ package enum VerbTable {
     "desktop", .worker, operands: "on|off|status",
     summary: marked("show your books in the desktop's search, or stop doing so"),
     details: [marked("Nothing outside Bookstead's own folders is written before `desktop on`.")],
-    options: [dryRun, Option("yes", marked("never ask")), json])
+    options: [dryRun, Option("yes", marked("never ask")), jsonObject])
 
   static let status = Verb(
     "status", .bookstead,
     summary: marked("show what is where, and how much of it"),
-    options: [json])
+    options: [jsonObject])
 
   static let bind = Verb(
     "bind", .worker,

@@ -29,6 +29,21 @@ package struct Ledger {
     }
   }
 
+  /// Whether an export has something to bind: books that are new, or were made from other inputs.
+  package var awaitsExport: Bool {
+    get throws(LibraryError) {
+      let sql = """
+        SELECT 1 FROM title t LEFT JOIN artifact a
+          ON a.kind = 'edition' AND a.destination = \(destination.sql) AND a.title = t.key
+        WHERE t.original IS NOT NULL AND (t.is_purchased OR t.is_sample)
+          AND (a.state IS NULL OR a.state = 'reserved' OR a.state = 'present'
+            AND (a.original IS NOT t.original OR a.title_version IS NOT t.version))
+        LIMIT 1
+        """
+      return try connection.first(sql) { _ in true } ?? false
+    }
+  }
+
   /// The title that a name belongs to, now or when what is intended is done.
   package func owner(of pathKey: String, kind: ArtifactKind) throws(LibraryError) -> Int64? {
     let sql = """

@@ -79,7 +79,9 @@ extension Library {
       // The title itself is meant even where others begin with it.
       let literal = TitleKey.literal(words)
       let exact = hits.filter { TitleKey.literal($0.summary.title) == literal }
-      let titles = (exact.isEmpty ? hits : exact).map(\.summary)
+      let titled = hits.filter { $0.field == .title }
+      let meant = exact.isEmpty ? (titled.isEmpty ? hits : titled) : exact
+      let titles = meant.map(\.summary)
       if !titles.isEmpty { return match(titles) }
     }
     return .none

@@ -1,4 +1,5 @@
 import Answers
+import BaseDirectories
 import Bookshelf
 import CLI
 import Freedesktop
@@ -18,7 +19,8 @@ extension Worker {
     let exporter = try Exporter(
       shelf: shelf, destination: try destination(shelf), options: options,
       templates: try templates(shelf))
-    let plan = try exporter.plan(chosen: chosen.map { Set($0.map(\.key)) })
+    let plan = try exporter.plan(
+      chosen: chosen.map { Set($0.map(\.key)) }, isApplied: !arguments.has("dry-run"))
     if arguments.has("dry-run") {
       exporter.leaveNoTrace()
       return tell(plan)
@@ -27,6 +29,9 @@ extension Worker {
       throw NotAvailable(place: title.publicID, reason: title.reason)
     }
     let report = try apply(plan, with: exporter)
+    if arguments.has("to"), let samples = try SampleLibrary.of(installation) {
+      try SampleRemoval(shelf: shelf, samples: samples).finish()
+    }
     let status = tell(report, folder: exporter.path)
     if arguments.has("json") {
       let keys = plan.steps.map(\.title)
@@ -42,9 +47,15 @@ extension Worker {
   private func destination(_ shelf: Shelf) throws -> ExportDestination {
     guard let folder = arguments.value("to") else { return .books(at: shelf.places.books) }
     return try ExportDestination(
-      folder: try FileURI.path(of: folder),
+      folder: belowHome(try FileURI.path(of: folder)),
       newID: String(UInt64.random(in: .min ... .max), radix: 16)
         + String(UInt64.random(in: .min ... .max), radix: 16))
+  }
+
+  /// A shell leaves the `~` in `--to=~/Reader` as it is.
+  private func belowHome(_ path: String) -> String {
+    guard path == "~" || path.hasPrefix("~/") else { return path }
+    return BaseDirectories.current().home + path.dropFirst()
   }
 
   private func apply(_ plan: Plan, with exporter: Exporter) throws -> Exporter.Report {
@@ -65,6 +76,13 @@ extension Worker {
       terminal.print(JSON.array(plan.steps.map(\.json)).text)
       return .done
     }
+    if let (old, new) = plan.relocation, plan.moved > 0 {
+      terminal.print(
+        printable(
+          trn(
+            "move     %1 book from %2 to %3", "move     %1 books from %2 to %3", plan.moved, old,
+            new)))
+    }
     for step in plan.steps { terminal.print(printable(step.words)) }
     terminal.print(summary(of: plan))
     return .done
@@ -72,7 +90,8 @@ extension Worker {
 
   private func summary(of plan: Plan) -> String {
     let changes = plan.steps.count { $0.action.changesSomething }
-    return summary(changes: changes, kept: plan.kept, left: plan.steps.count - changes)
+    return summary(
+      changes: changes + plan.moved, kept: plan.kept, left: plan.steps.count - changes)
   }
 
   func summary(changes: Int, kept: Int, left: Int) -> String {
@@ -82,10 +101,12 @@ extension Worker {
 
   private func tell(_ report: Exporter.Report, folder: String) -> ExitStatus {
     terminal.report(report.notices)
-    for (path, reason) in report.left {
+    // What was removed by the verb of that name was said to be, and how it comes back.
+    let left = report.left.filter { $0.reason != .removed }
+    for (path, reason) in left {
       terminal.warn("bookstead: \(printable(path)): \(reason.words)")
     }
-    if report.left.contains(where: { $0.reason == .missing || $0.reason == .removed }) {
+    if left.contains(where: { $0.reason == .missing }) {
       terminal.warn(tr("  With --restore they are brought back."))
     }
     if report.left.contains(where: { $0.reason == .changedByPerson || $0.reason == .foreignFile }) {
@@ -107,13 +128,18 @@ extension Worker {
 
   private func sentences(_ report: Exporter.Report, folder: String) -> [String] {
     var lines: [String] = []
+    if report.moved > 0 {
+      lines.append(trn("%1 book moved to %2", "%1 books moved to %2", report.moved, folder))
+    }
     if report.bound > 0 {
       lines.append(trn("%1 book bound in %2", "%1 books bound in %2", report.bound, folder))
     }
     if report.removed > 0 {
       lines.append(trn("%1 book taken away.", "%1 books taken away.", report.removed))
     }
-    if report.bound + report.removed == 0 && report.failures.isEmpty && !report.wasInterrupted {
+    if report.bound + report.removed + report.moved == 0 && report.failures.isEmpty
+      && !report.wasInterrupted
+    {
       lines.append(
         report.kept == 0
           ? report.left.isEmpty

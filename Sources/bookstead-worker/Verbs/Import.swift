@@ -27,6 +27,9 @@ extension Worker {
     }
     bar?.end()
     try updateDesktop(after: report, shelf)
+    if arguments.has("samples"), let samples = try SampleLibrary.of(installation) {
+      try SampleRemoval(shelf: shelf, samples: samples).revoke()
+    }
     let status = try tell(report, shelf)
     if isFirst, try !hasSamplesAlone(shelf) { try offerToRemoveSamples(shelf) }
     return status
@@ -34,10 +37,10 @@ extension Worker {
 
   /// Nothing but samples was imported so far.
   private func hasSamplesAlone(_ shelf: Shelf) throws -> Bool {
-    guard installation.share != nil, try !shelf.library.isEmpty else { return false }
-    return try SampleRemoval(
-      shelf: shelf, samples: try SampleLibrary(installation: installation)
-    ).areAlone
+    guard try !shelf.library.isEmpty, let samples = try SampleLibrary.of(installation) else {
+      return false
+    }
+    return try SampleRemoval(shelf: shelf, samples: samples).areAlone
   }
 
   /// After the first import of a person's own books.
@@ -79,7 +82,9 @@ extension Worker {
             "%1 titles have their text at the store, which this version does not fetch.",
             report.remote))
       }
-      if report.added + report.updated > 0 { terminal.say(tr("Next: bookstead export")) }
+      if report.added + report.updated > 0, try shelf.library.ledger.awaitsExport {
+        terminal.say(tr("Next: bookstead export"))
+      }
     }
     if report.catalogues == 0 { return .failed }
     return report.isPartial ? .partlyDone : .done

@@ -16,7 +16,7 @@ extension Worker {
     let settings = try Settings(readFrom: places.configuration)
     let library = try Library(path: places.library, access: .readOnly)
     let (title, chapter) = try library.findChapter(words)
-    let path = try self.path(of: title, in: settings.applied(to: places).books)
+    let path = try self.path(of: title, in: try books(library, settings))
     let place = try Reader(command: settings.reader).open(
       path, at: chapter?.href, in: Environment.current)
     if case .startOnly(let program) = place {
@@ -28,18 +28,24 @@ extension Worker {
   /// `folder`: the Books folder in the file manager, with a book selected where one is named.
   func folder() throws -> ExitStatus {
     let settings = try Settings(readFrom: places.configuration)
-    let books = settings.applied(to: places).books
     let words = arguments.operands.joined(separator: " ")
     guard !words.isEmpty else {
+      let books = settings.applied(to: places).books
       try BooksFolder.make(books)
       try FolderWindow.open(books, in: Environment.current)
       return .done
     }
     let library = try Library(path: places.library, access: .readOnly)
+    let books = try books(library, settings)
     let title = try library.find(words)
     _ = try path(of: title, in: books)
     try FolderWindow.open(books, selecting: title.edition, in: Environment.current)
     return .done
+  }
+
+  /// The folder where the editions are: another one in the settings counts with the next export.
+  private func books(_ library: Library, _ settings: Settings) throws -> String {
+    try library.note("books") ?? settings.applied(to: places).books
   }
 
   /// Where a title's edition lies; it must be there.

@@ -39,13 +39,23 @@ extension Worker {
       terminal.say(tr("Your library has no samples."))
       return .done
     }
-    let changed = try removal.remove {
+    let report = try removal.remove {
       if shelf.settings.desktopSearch == true { try refreshDesktop(shelf) }
     }
-    for path in changed {
+    for path in report.changed {
       terminal.warn("bookstead: \(printable(path)): \(PlanStep.Reason.changedByPerson.words)")
     }
-    terminal.say(trn("%1 sample is removed.", "%1 samples are removed.", removal.keys.count))
+    terminal.say(
+      trn(
+        "%1 title of the sample library is removed.",
+        "%1 titles of the sample library are removed.", report.removed))
+    if report.elsewhere > 0 {
+      terminal.say(
+        trn(
+          "The book of %1 more lies in another folder; the next `export --to` there takes it away.",
+          "The books of %1 more lie in another folder; the next `export --to` there takes them away.",
+          report.elsewhere))
+    }
     terminal.say(tr("`bookstead import --samples` brings them back."))
     return .done
   }
