@@ -9,6 +9,9 @@ final class SessionBus {
   /// Seconds for a program that the bus has to start first.
   static let patience = 10.0
 
+  private static let bus = "org.freedesktop.DBus"
+  private static let busPath = "/org/freedesktop/DBus"
+
   private let connection: OpaquePointer
 
   private init(owning connection: OpaquePointer) { self.connection = connection }
@@ -34,25 +37,35 @@ final class SessionBus {
 
   /// Calls a method and waits for its answer, which is not looked at.
   ///
-  /// - Parameter arguments: a tuple; taken over.
+  /// - Parameters:
+  ///   - arguments: a tuple; taken over.
+  ///   - seconds: how long it is waited for.
   func call(
     _ method: String, of interface: String, at path: String, on name: String,
-    _ arguments: OpaquePointer?
+    _ arguments: OpaquePointer?, within seconds: Double = patience
   ) throws(FreedesktopError) {
-    let answer = try answer(to: method, of: interface, at: path, on: name, arguments)
+    let answer = try answer(
+      to: method, of: interface, at: path, on: name, arguments, within: seconds)
     g_variant_unref(answer)
   }
 
-  /// The process that has a name on the bus, which the bus starts when it can.
-  func process(named name: String) throws(FreedesktopError) -> pid_t {
-    let bus = "org.freedesktop.DBus"
-    let start = [g_variant_new_string(name), g_variant_new_uint32(0)]
-    try call(
-      "StartServiceByName", of: bus, at: "/org/freedesktop/DBus", on: bus,
-      g_variant_new_tuple(start, gsize(start.count)))
+  /// Has the bus read again which services it can start. Some look by themselves, some do not.
+  func reload() throws(FreedesktopError) {
+    try call("ReloadConfig", of: Self.bus, at: Self.busPath, on: Self.bus, nil)
+  }
+
+  /// The process that has a name on the bus, which the bus starts when it can and is asked to.
+  func process(named name: String, starting: Bool = true) throws(FreedesktopError) -> pid_t {
+    let bus = Self.bus
+    if starting {
+      let start = [g_variant_new_string(name), g_variant_new_uint32(0)]
+      try call(
+        "StartServiceByName", of: bus, at: Self.busPath, on: bus,
+        g_variant_new_tuple(start, gsize(start.count)))
+    }
     let who = [g_variant_new_string(name)]
     let answer = try answer(
-      to: "GetConnectionUnixProcessID", of: bus, at: "/org/freedesktop/DBus", on: bus,
+      to: "GetConnectionUnixProcessID", of: bus, at: Self.busPath, on: bus,
       g_variant_new_tuple(who, gsize(who.count)))
     defer { g_variant_unref(answer) }
     guard let number = g_variant_get_child_value(answer, 0) else { return 0 }
@@ -62,10 +75,10 @@ final class SessionBus {
 
   private func answer(
     to method: String, of interface: String, at path: String, on name: String,
-    _ arguments: OpaquePointer?
+    _ arguments: OpaquePointer?, within seconds: Double = patience
   ) throws(FreedesktopError) -> OpaquePointer {
-    let milliseconds = gint(Self.patience * 1000)
-    let result = Deadline.wait(Self.patience + 1) { callback, data in
+    let milliseconds = gint(seconds * 1000)
+    let result = Deadline.wait(seconds + 1) { callback, data in
       g_dbus_connection_call(
         connection, name, path, interface, method, arguments, nil, G_DBUS_CALL_FLAGS_NONE,
         milliseconds, nil, callback, data)
