@@ -19,7 +19,7 @@ BOOKSTEAD_CORPUS ?= $(abspath ../shared/corpus)
 
 # What the command answers with lies in bin, what it starts in libexec.
 COMMANDS = bookstead
-HELPERS  = bookstead-worker
+HELPERS  = bookstead-worker bookstead-search-provider
 
 # A name with | is satisfied by either; the last is the one to install.
 PACKAGES = \
@@ -31,7 +31,7 @@ PACKAGES = \
 # For the tests and benchmarks alone.
 TEST_PACKAGES = \
   java-sdk-headless|default-jdk-headless python3 python3-venv sqlite3 desktop-file-utils appstream \
-  dconf-gsettings-backend
+  dconf-gsettings-backend libglib2.0-bin
 # What the benchmarks compare with.
 BENCH_PACKAGES = pandoc calibre recollcmd
 # For the test on real desktops: GNOME's Shell, and what reads the menus of the others.

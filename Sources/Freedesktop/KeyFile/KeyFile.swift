@@ -52,6 +52,11 @@ package struct KeyFile: Sendable, Equatable {
     }
   }
 
+  /// A value that is yes or no; nil where there is none.
+  package func flag(_ group: String, _ key: String) -> Bool? {
+    value(group, key).map { $0 == "true" || $0 == "1" }
+  }
+
   /// - Parameters:
   ///   - group: without brackets and controls.
   ///   - key: letters, digits and `-`.

@@ -12,9 +12,9 @@ final class SessionBus {
   private static let bus = "org.freedesktop.DBus"
   private static let busPath = "/org/freedesktop/DBus"
 
-  private let connection: OpaquePointer
+  let connection: OpaquePointer
 
-  private init(owning connection: OpaquePointer) { self.connection = connection }
+  init(owning connection: OpaquePointer) { self.connection = connection }
 
   deinit { g_object_unref(UnsafeMutableRawPointer(connection)) }
 
@@ -35,6 +35,9 @@ final class SessionBus {
     return SessionBus(owning: connection)
   }
 
+  /// The bus is gone, as at the end of the session.
+  var isClosed: Bool { g_dbus_connection_is_closed(connection) != 0 }
+
   /// Calls a method and waits for its answer, which is not looked at.
   ///
   /// - Parameters:
@@ -54,26 +57,47 @@ final class SessionBus {
     try call("ReloadConfig", of: Self.bus, at: Self.busPath, on: Self.bus, nil)
   }
 
-  /// The process that has a name on the bus, which the bus starts when it can and is asked to.
-  func process(named name: String, starting: Bool = true) throws(FreedesktopError) -> pid_t {
-    let bus = Self.bus
-    if starting {
-      let start = [g_variant_new_string(name), g_variant_new_uint32(0)]
-      try call(
-        "StartServiceByName", of: bus, at: Self.busPath, on: bus,
-        g_variant_new_tuple(start, gsize(start.count)))
-    }
-    let who = [g_variant_new_string(name)]
-    let answer = try answer(
-      to: "GetConnectionUnixProcessID", of: bus, at: Self.busPath, on: bus,
-      g_variant_new_tuple(who, gsize(who.count)))
-    defer { g_variant_unref(answer) }
-    guard let number = g_variant_get_child_value(answer, 0) else { return 0 }
-    defer { g_variant_unref(number) }
-    return pid_t(bitPattern: g_variant_get_uint32(number))
+  /// Asks for a well-known name; false where another has it.
+  ///
+  /// `RequestName` and `ReleaseName`: D-Bus Specification, "Message Bus Messages".
+  func own(_ name: String) throws(FreedesktopError) -> Bool {
+    let doNotQueue: UInt32 = 4
+    let primaryOwner: UInt32 = 1
+    let arguments = [g_variant_new_string(name), g_variant_new_uint32(doNotQueue)]
+    return try number("RequestName", arguments) == primaryOwner
   }
 
-  private func answer(
+  /// Gives a name back. What was sent to it before has arrived when this returns.
+  func release(_ name: String) throws(FreedesktopError) {
+    _ = try number("ReleaseName", [g_variant_new_string(name)])
+  }
+
+  /// The process that has a name on the bus, which the bus starts when it can and is asked to.
+  func process(named name: String, starting: Bool = true) throws(FreedesktopError) -> pid_t {
+    if starting {
+      _ = try number("StartServiceByName", [g_variant_new_string(name), g_variant_new_uint32(0)])
+    }
+    let process = try number("GetConnectionUnixProcessID", [g_variant_new_string(name)])
+    return pid_t(bitPattern: process)
+  }
+
+  /// The number that a method of the bus itself answers.
+  private func number(
+    _ method: String, _ arguments: [OpaquePointer?]
+  ) throws(FreedesktopError) -> UInt32 {
+    let answer = try answer(
+      to: method, of: Self.bus, at: Self.busPath, on: Self.bus,
+      g_variant_new_tuple(arguments, gsize(arguments.count)))
+    defer { g_variant_unref(answer) }
+    return BusValue.children(of: answer).first?.number ?? 0
+  }
+
+  /// Calls a method and waits for its answer, a tuple to be unreferenced.
+  ///
+  /// - Parameters:
+  ///   - arguments: a tuple; taken over.
+  ///   - seconds: how long it is waited for.
+  func answer(
     to method: String, of interface: String, at path: String, on name: String,
     _ arguments: OpaquePointer?, within seconds: Double = patience
   ) throws(FreedesktopError) -> OpaquePointer {
