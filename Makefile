@@ -7,6 +7,8 @@ PREFIX   = /usr/local
 DESTDIR  =
 APP_ID   = org.bookstead.Bookstead
 APP_NAME = Bookstead
+# The application's id as an object path of D-Bus.
+APP_PATH = /$(subst .,/,$(APP_ID))
 SWIFT    = swift
 PYTHON   = python3
 
@@ -17,7 +19,7 @@ BOOKSTEAD_CORPUS ?= $(abspath ../shared/corpus)
 
 # What the command answers with lies in bin, what it starts in libexec.
 COMMANDS = bookstead
-HELPERS  = bookstead-worker
+HELPERS  = bookstead-worker bookstead-search-provider
 
 # A name with | is satisfied by either; the last is the one to install.
 PACKAGES = \
@@ -28,8 +30,8 @@ PACKAGES = \
   librsvg2-common webp-pixbuf-loader fonts-noto-core fonts-noto-cjk dbus-daemon
 # For the tests and benchmarks alone.
 TEST_PACKAGES = \
-  java-sdk-headless|default-jdk-headless python3 python3-venv sqlite3 desktop-file-utils \
-  dconf-gsettings-backend
+  java-sdk-headless|default-jdk-headless python3 python3-venv sqlite3 desktop-file-utils appstream \
+  dconf-gsettings-backend libglib2.0-bin
 # What the benchmarks compare with.
 BENCH_PACKAGES = pandoc calibre recollcmd
 # For the test on real desktops: GNOME's Shell, and what reads the menus of the others.
@@ -123,14 +125,38 @@ $(EBOOKLIB_STAMP): $(EPUBCHECK_STAMP)
 # --- Build, try, install ------------------------------------------------------------------------
 
 # Translations lie where an uninstalled program looks for them too.
-LANGUAGES = $(patsubst share/po/%.po,%,$(wildcard share/po/*.po))
+LANGUAGES = $(file <share/po/LINGUAS)
 TRANSLATED = $(LANGUAGES:%=locale/%/LC_MESSAGES/bookstead.mo)
 
 share/locale/%/LC_MESSAGES/bookstead.mo: share/po/%.po
 	@mkdir -p $(@D)
 	@msgfmt --check-format -o $@ $<
 
-translations: $(TRANSLATED:%=share/%)
+# The files by which a desktop knows the application, made from templates (.in) of the same names.
+# With its id, its name and the translations in them they lie in share/bookstead/desktop, where
+# `desktop on` fills in the paths of its own programs; install fills in those of PREFIX.
+DESKTOP_FILES = $(shell cd share 2>/dev/null && find applications dbus-1 gnome-shell icons krunner -type f)
+METAINFO = metainfo/@APP_ID@.metainfo.xml
+NAMED  = s|@APP_ID@|$(APP_ID)|g; s|@APP_NAME@|$(APP_NAME)|g; s|@APP_PATH@|$(APP_PATH)|g
+PLACED = s|@COMMAND@|$(PREFIX)/bin/bookstead|g; \
+  s|@PROVIDER@|$(PREFIX)/libexec/bookstead/bookstead-search-provider|g
+# Another id or name makes other files.
+DESKTOP_STAMP = .build/desktop-files-$(shell echo '$(APP_ID) $(APP_NAME)' | cksum | cut -d' ' -f1)
+
+$(DESKTOP_STAMP): $(DESKTOP_FILES:%=share/%) share/po/LINGUAS $(LANGUAGES:%=share/po/%.po)
+	@rm -rf share/bookstead/desktop .build/desktop-files-*
+	@set -e; mkdir -p .build; cd share; for file in $(DESKTOP_FILES); do \
+	  target=bookstead/desktop/$$(echo "$${file%.in}" | sed '$(NAMED)'); \
+	  mkdir -p "$$(dirname "$$target")"; \
+	  case $$file in \
+	    *.desktop.in) msgfmt --desktop -d po --template="$$file" -o "$$target" ;; \
+	    *) cp "$$file" "$$target" ;; \
+	  esac; \
+	  sed -i '$(NAMED)' "$$target"; \
+	done
+	@touch $@
+
+translations: $(TRANSLATED:%=share/%) $(DESKTOP_STAMP)
 
 build: deps translations ## build a release; every executable ends in .build/release
 	$(SWIFT) build -c release --static-swift-stdlib
@@ -169,24 +195,23 @@ LIBEXEC = $(DESTDIR)$(PREFIX)/libexec/bookstead
 SHARE   = $(DESTDIR)$(PREFIX)/share
 DOC     = $(SHARE)/doc/bookstead
 DOCUMENTS = README.md README.zh-CN.md CHANGELOG.md LICENSE
-# As they install: the application id and name filled into templates (.in) and their names.
-SHARED  = $(shell cd share 2>/dev/null && find * -type f ! -path 'po/*' ! -path 'locale/*' \
-  | sed 's/@APP_ID@/$(APP_ID)/; s/\.in$$//' | sort)
+# As they install, by their places below share.
+SHARED  = $(shell cd share 2>/dev/null && \
+    { find * -type f ! -path 'po/*' ! -path 'locale/*' ! -path 'bookstead/desktop/*'; \
+      printf 'bookstead/desktop/%s\n' $(DESKTOP_FILES); } \
+  | sed '$(NAMED); s/\.in$$//' | sort)
 INSTALLED = $(COMMANDS:%=$(BIN)/%) $(HELPERS:%=$(LIBEXEC)/%) $(SHARED:%=$(SHARE)/%) \
   $(TRANSLATED:%=$(SHARE)/%) $(MANUAL:%=$(SHARE)/%) $(DOCUMENTS:%=$(DOC)/%)
 
 # Always anew: it depends on every file below share/, and takes no time.
 .PHONY: .build/stage
-.build/stage:
-	@rm -rf $@
-	@cd share && find * -type f ! -path 'po/*' ! -path 'locale/*' | while read -r file; do \
-	  target=../$@/$$(echo "$$file" | sed 's/@APP_ID@/$(APP_ID)/; s/\.in$$//'); \
-	  mkdir -p "$$(dirname "$$target")"; \
-	  case $$file in \
-	    *.in) sed 's/@APP_ID@/$(APP_ID)/g; s/@APP_NAME@/$(APP_NAME)/g' "$$file" >"$$target" ;; \
-	    *) cp "$$file" "$$target" ;; \
-	  esac; \
-	done
+.build/stage: $(DESKTOP_STAMP)
+	@set -e; rm -rf $@; mkdir -p $@; cp -R share/bookstead $@; cd $@; \
+	cp -R bookstead/desktop/* .; \
+	mkdir -p metainfo; \
+	msgfmt --xml -d $(CURDIR)/share/po \
+	  --template='$(CURDIR)/share/$(METAINFO).in' -o metainfo/$(APP_ID).metainfo.xml; \
+	sed -i '$(NAMED); $(PLACED)' metainfo/* $$(find $$(ls bookstead/desktop) -type f)
 
 # Sets $as to sudo where a directory to write to, or its nearest parent that exists, is not ours.
 define writer
@@ -200,6 +225,16 @@ done; \
 [ -z "$$as" ] || echo 'make: sudo is for: writing below $(DESTDIR)$(PREFIX)'
 endef
 
+# What programs read instead of the directories themselves, where the tools for it are there.
+define refresh
+[ -n '$(DESTDIR)' ] || { \
+  ! command -v update-desktop-database >/dev/null || [ ! -d $(SHARE)/applications ] || \
+    $$as update-desktop-database -q $(SHARE)/applications; \
+  icons=$(SHARE)/icons/hicolor; [ ! -d $$icons ] || { $$as touch $$icons; \
+    [ ! -f $$icons/icon-theme.cache ] || ! command -v gtk-update-icon-cache >/dev/null || \
+      $$as gtk-update-icon-cache -q -f -t $$icons; }; }
+endef
+
 install: build manual .build/stage ## install below PREFIX (and DESTDIR)
 	@set -e; umask 022; $(writer); \
 	$$as install -d $(BIN) $(LIBEXEC) $(DOC); \
@@ -210,6 +245,7 @@ install: build manual .build/stage ## install below PREFIX (and DESTDIR)
 	for file in $(TRANSLATED); do put share $$file; done; \
 	for file in $(MANUAL); do put .build/manual $$file; done; \
 	for file in $(DOCUMENTS); do [ ! -f $$file ] || $$as install -m 644 $$file $(DOC); done; \
+	$(refresh); \
 	echo 'installed below $(DESTDIR)$(PREFIX); type: bookstead --help'
 
 # What the desktop was told goes first, for the caller, while the command that knows it is there.
@@ -222,6 +258,7 @@ uninstall: ## take the desktop entries back, remove what install put
 	for place in $(SHARE)/bookstead $(LIBEXEC) $(DOC); do \
 	  [ ! -d "$$place" ] || $$as find "$$place" -depth -type d -empty -delete; \
 	done; \
+	$(refresh); \
 	echo 'removed from $(DESTDIR)$(PREFIX); your library and books stay where they are'
 
 # --- Check --------------------------------------------------------------------------------------

@@ -44,7 +44,7 @@ let rooms: [Target] = [
   room("Library", imports: ["CSQLite", "CSystem", "Messages"]),
   room(
     "Freedesktop",
-    imports: ["BaseDirectories", "CGIO", "CSystem", "Images", "XML", "Messages"]),
+    imports: ["BaseDirectories", "CGIO", "CSystem", "Messages"]),
   room("CLI", imports: ["CSystem", "Messages"]),
   room("Answers", imports: ["BaseDirectories", "CLI", "Library", "Messages"]),
   room(
@@ -61,6 +61,7 @@ let package = Package(
   products: [
     .executable(name: "bookstead", targets: ["bookstead"]),
     .executable(name: "bookstead-worker", targets: ["bookstead-worker"]),
+    .executable(name: "bookstead-search-provider", targets: ["bookstead-search-provider"]),
   ],
   targets: systemLibraries + rooms + [
     .target(
@@ -73,12 +74,15 @@ let package = Package(
       name: "bookstead-worker",
       dependencies: ["Answers", "Bookshelf", "CLI", "Library", "Freedesktop", "Messages"]),
     .executableTarget(
+      name: "bookstead-search-provider",
+      dependencies: ["BaseDirectories", "CSystem", "Freedesktop", "Library", "Messages"]),
+    .executableTarget(
       name: "bookstead-manual", dependencies: ["BaseDirectories", "CLI", "CSystem", "Messages"]),
     .testTarget(
       name: "CommandTests",
       dependencies: [
         "BaseDirectories", "CLI", "Library", "TestSupport", "bookstead", "bookstead-manual",
-        "bookstead-worker",
+        "bookstead-search-provider", "bookstead-worker",
       ],
       exclude: ["Cases", "Fixtures"]),
   ],

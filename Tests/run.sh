@@ -39,11 +39,13 @@ result() {
 # A test that ends a child by a signal must not wait for the backtracer.
 swift_tests() { SWIFT_BACKTRACE=enable=no "$SWIFT" test --disable-xctest; }
 demo() { sh Tests/Demo/demo.sh; }
+install() { sh Tests/Install/install.sh; }
 demo_books() { sh Tests/EPUBCheck/check.sh .build/demo/data/bookstead/Books/*.epub; }
 
 mkdir -p .build
 step 'Swift tests' swift_tests
 step 'demo' demo
+step 'make install, and what it puts where' install
 step "EPUBCheck over the demo's books" demo_books
 
 printf '\n%s' "$summary"

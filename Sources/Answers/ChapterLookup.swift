@@ -48,7 +48,8 @@ extension Library {
     return (try find(marks.first.map { String(words[..<$0]) } ?? words), nil)
   }
 
-  private func chapter(_ words: String, of title: TitleSummary) throws -> ContentsLine {
+  /// The one chapter of a title that a number, a file or words of its heading mean.
+  func chapter(_ words: String, of title: TitleSummary) throws -> ContentsLine {
     let found = try chapters(matching: words, of: title.key)
     guard let first = found.first else { throw ChapterError.none(words, of: title.publicID) }
     guard found.count == 1 else { throw ChapterError.several(words, found.map(\.name)) }

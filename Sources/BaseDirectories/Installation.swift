@@ -35,8 +35,15 @@ package struct Installation: Sendable, Equatable {
     }
   }
 
+  /// The data directory that this was installed to, as the XDG Base Directory Specification has them.
+  package var dataDirectory: String? { share.map(parent) }
+
   /// The directory of translated messages.
-  package var locales: String? { share.map { "\(parent(of: $0))/locale" } }
+  package var locales: String? { dataDirectory.map { "\($0)/locale" } }
+
+  /// The files by which a desktop knows the application, laid out as below a data directory, without
+  /// the paths of programs.
+  package var desktopFiles: String? { share.map { "\($0)/desktop" } }
 
   /// The command that people type: beside the running program, else in `../../bin` of the worker's
   /// directory; nil where it is not installed.
@@ -61,6 +68,14 @@ package struct Installation: Sendable, Equatable {
 private func parent(of path: String) -> String {
   guard let slash = path.lastIndex(of: "/") else { return "" }
   return String(path[..<slash])
+}
+
+/// Whether two paths lead to the same file or directory, which is there.
+package func isSameFile(_ path: String, _ other: String) -> Bool {
+  var status = stat()
+  var otherStatus = stat()
+  guard stat(path, &status) == 0, stat(other, &otherStatus) == 0 else { return false }
+  return status.st_dev == otherStatus.st_dev && status.st_ino == otherStatus.st_ino
 }
 
 private func isProgram(_ path: String) -> Bool { access(path, X_OK) == 0 && !isDirectory(path) }

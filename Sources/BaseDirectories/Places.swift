@@ -26,6 +26,12 @@ package struct Places: Sendable, Equatable {
   package let menus: String
   /// Names and icons of menus: `$XDG_DATA_HOME/desktop-directories`.
   package let desktopDirectories: String
+  /// Files of all kinds by which programs of this user become known: `$XDG_DATA_HOME`.
+  package let sharedData: String
+  /// Variables of this user's sessions: `$XDG_CONFIG_HOME/environment.d`.
+  package let environment: String
+  /// A data directory of our own, for what GNOME reads from `XDG_DATA_DIRS` alone.
+  package var searchData: String { "\(data)/xdg" }
   /// The pictures that desktop entries show; disposable.
   package var icons: String { "\(cache)/icons" }
 
@@ -42,6 +48,8 @@ package struct Places: Sendable, Equatable {
     lock = state + "/lock"
     applications = directories.dataHome + "/applications"
     menus = directories.configHome + "/menus"
+    sharedData = directories.dataHome
+    environment = directories.configHome + "/environment.d"
     desktopDirectories = directories.dataHome + "/desktop-directories"
   }
 }

@@ -35,9 +35,7 @@ package final class Settings {
   package var omitsOwnPages: Bool { file.value(Self.group, "templates") == "none" }
 
   /// Whether the books show in the desktop's search; nil: the person was not asked yet.
-  package var desktopSearch: Bool? {
-    file.value(Self.desktopGroup, "search").map { $0 == "true" || $0 == "1" }
-  }
+  package var desktopSearch: Bool? { file.flag(Self.desktopGroup, "search") }
 
   /// How many books have launchers.
   package func launchers() throws(SettingError) -> LauncherLimit {

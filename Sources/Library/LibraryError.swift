@@ -71,6 +71,12 @@ extension LibraryError {
     return error.code == SQLITE_BUSY || error.code == SQLITE_LOCKED
   }
 
+  /// Whether a statement was given up since its time was over.
+  var isInterruption: Bool {
+    guard case .sqlite(let error, _) = self else { return false }
+    return error.code == SQLITE_INTERRUPT
+  }
+
   /// Whether the file itself is damaged.
   package var isCorrupt: Bool {
     switch self {

@@ -19,7 +19,13 @@ extension ManPage {
         ),
         (
           "$XDG_DATA_HOME/applications/",
-          tr("An entry a book for the desktop's search, only after `bookstead desktop on`.")
+          tr("The launcher, and an entry a book, only after `bookstead desktop on`.")
+        ),
+        (
+          "$XDG_DATA_HOME/bookstead/xdg/, $XDG_CONFIG_HOME/environment.d/60-bookstead.conf",
+          tr(
+            "What makes GNOME's search ask Bookstead where it is not installed for everyone; read at login."
+          )
         ),
         (
           "$XDG_DATA_HOME/desktop-directories/bookstead.directory",

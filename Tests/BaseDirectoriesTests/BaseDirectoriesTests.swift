@@ -26,6 +26,16 @@ import Testing
     #expect(directories.runtimeDirectory == "/run/user/1000")
   }
 
+  @Test(
+    arguments: [
+      (nil, ["/usr/local/share", "/usr/share"]), ("", ["/usr/local/share", "/usr/share"]),
+      ("/a/:/b c:/书", ["/a", "/b c", "/书"]), ("rel:/a::./b", ["/a"]),
+    ])
+  func dataDirectories(value: String?, directories: [String]) {
+    let environment = value.map { ["XDG_DATA_DIRS": $0] } ?? [:]
+    #expect(BaseDirectories(environment: environment).dataDirectories == directories)
+  }
+
   @Test(arguments: ["", "data", "./data", "~/data", "$HOME/data", " /data"])
   func emptyAndRelativeValuesAreIgnored(value: String) {
     let directories = BaseDirectories(environment: [

@@ -61,7 +61,18 @@ desktop_files() {
   command -v desktop-file-validate >/dev/null || { echo 'desktop-file-validate is missing'; return 1; }
   [ -d share ] || return 0
   make --no-print-directory .build/stage &&
-    find .build/stage -name '*.desktop' -exec desktop-file-validate {} +
+    find .build/stage -name '*.desktop' ! -path '*/bookstead/desktop/*' -exec desktop-file-validate {} +
+}
+
+# An id with a capital letter is what the pedantic find in most of GNOME's applications.
+metainfo() {
+  command -v appstreamcli >/dev/null || { echo 'SKIPPED: appstreamcli is missing (package appstream)'; return 0; }
+  status=0
+  for file in .build/stage/metainfo/*.xml; do
+    said=$(appstreamcli validate --strict --pedantic --no-net "$file") || status=1
+    printf '%s\n' "$said" | grep '^[EWIP]:' | grep -v ': cid-contains-uppercase-letter ' && status=1
+  done
+  return $status
 }
 
 look 'Swift format' swift_format
@@ -72,4 +83,5 @@ look 'translations' messages
 look 'sentences that are not translated' untranslated
 look 'JSON below share' json
 look 'desktop files below share' desktop_files
+look 'metainfo below share' metainfo
 [ "$failed" = 0 ]

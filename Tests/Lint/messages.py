@@ -1,6 +1,6 @@
-"""The messages of the interface: from the Swift sources into share/po, and whether all is in step.
+"""The messages of the interface: from the sources into share/po, and whether all is in step.
 
-usage: messages.py pot      writes share/po/bookstead.pot from Sources and Templates
+usage: messages.py pot      writes share/po/bookstead.pot from Sources, Templates and share
        messages.py check    compares them, and every translation with its message
 
 From the root of the package. `check` prints what it finds; its exit status is 1 when that is
@@ -12,6 +12,7 @@ import re
 import sys
 
 import po
+import shared_messages
 from swift_tokens import SwiftError, tokens
 
 CATALOGUES = pathlib.Path("share/po")
@@ -20,7 +21,7 @@ TEMPLATE = CATALOGUES / "bookstead.pot"
 KEYWORDS = {"tr": 1, "marked": 1, "trn": 2}
 TRANSLATORS = "Translators:"
 HEADER = """\
-# Messages of Bookstead, made from the Swift sources by `make po`.
+# Messages of Bookstead, made from the sources by `make po`.
 # This file is distributed under the licence of Bookstead.
 msgid ""
 msgstr ""
@@ -52,6 +53,15 @@ def extract(paths):
             if fault:
                 faults.append(f"{path}:{call[0].line}: {fault}")
     return found, faults
+
+
+def extract_shared(found):
+    """Adds the messages of the files below share that a desktop shows."""
+    for path in shared_messages.files():
+        for words in shared_messages.messages(path):
+            message = found.setdefault(words, po.Message(words, references=[], comments=[]))
+            if str(path) not in message.references:
+                message.references.append(str(path))
 
 
 def calls(source):
@@ -136,7 +146,7 @@ def faults_of(message):
 
 
 def placeholders(text):
-    return set(re.findall(r"%[1-9]", text))
+    return set(re.findall(r"%[1-9]|@[A-Z_]+@", text))
 
 
 def sentence(text):
@@ -148,6 +158,7 @@ def sentence(text):
 
 def main(arguments):
     found, faults = extract(sources())
+    extract_shared(found)
     if arguments == ["pot"] and not faults:
         TEMPLATE.write_text(template(found), encoding="utf-8")
     elif arguments == ["check"]:

@@ -18,6 +18,8 @@ struct BookLauncher {
   let command: String
   /// The directory of icons.
   let icons: String
+  /// The desktops that find the books without launchers, as `NotShowIn` has them.
+  var notShowIn: [String] = []
 
   static func entryName(uuid: String) -> String { "\(applicationID).book-\(short(uuid)).desktop" }
   static func iconName(uuid: String) -> String { "\(short(uuid)).png" }
@@ -43,6 +45,7 @@ struct BookLauncher {
     // Science or Education beside it, and it is Science that the fewest menus show: see
     // `LauncherFolder`.
     entry.categories = ["Science", "Literature", Self.category]
+    entry.notShowIn = notShowIn
     return entry
   }
 }

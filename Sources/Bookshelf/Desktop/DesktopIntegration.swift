@@ -3,8 +3,8 @@ import Freedesktop
 import Library
 import Messages
 
-/// Shows the books on the desktop: launchers with covers, the folder that gathers them, tags and
-/// comments of the files. Off takes exactly that back.
+/// Shows the books on the desktop: the application and its search provider, launchers with covers, the
+/// folder that gathers them, tags and comments of the files. Off takes exactly that back.
 package struct DesktopIntegration {
   /// What became of a plan.
   package struct Report: Sendable {
@@ -13,6 +13,8 @@ package struct DesktopIntegration {
     package var kept = 0
     package var left: [(path: String, reason: PlanStep.Reason)] = []
     package var failures: [BindFailure] = []
+    /// GNOME's search asks the provider from the next login on, as was made so now.
+    package var needsLogin = false
   }
 
   /// How the desktop has it now.
@@ -20,6 +22,10 @@ package struct DesktopIntegration {
     package var launchers: Int
     package var changes: Int
     package var appFolder: AppFolder.State
+    /// How each desktop's search knows the provider.
+    package var search: [(desktop: SearchDesktop, registration: SearchRegistration)]
+    /// The desktops that find the books by it, and do not show the launchers.
+    package var answered: [SearchDesktop]
     /// The books have a menu of their own on desktops with menus.
     package var hasMenu: Bool
     /// Books whose files carry tags and comments of ours.
@@ -32,22 +38,49 @@ package struct DesktopIntegration {
 
   private let shelf: Shelf
   private let isOn: Bool
-  private let launchers: Launchers
+  private let command: String
+  private let limit: Int
+  private let changes: Bool
+  private let application: ApplicationFiles
+  private let search: DesktopSearch
   private let folder: LauncherFolder
   private let hasFolder: Bool
 
   /// - Parameters:
   ///   - isOn: the wish.
   ///   - command: the absolute path of `bookstead`, which the launchers start.
+  ///   - installation: where the other programs lie, and what comes with them.
   ///   - changes: whether a plan will be applied; else no directory is made.
-  package init(shelf: Shelf, isOn: Bool, command: String, changes: Bool) throws {
+  package init(
+    shelf: Shelf, isOn: Bool, command: String, installation: Installation, changes: Bool
+  ) throws {
     self.shelf = shelf
     self.isOn = isOn
-    let limit = try shelf.settings.launchers().number
-    hasFolder = isOn && limit != 0
-    launchers = try Launchers(
-      shelf: shelf, command: command, limit: isOn ? limit : 0, changes: changes && isOn)
+    self.command = command
+    self.changes = changes && isOn
+    limit = isOn ? try shelf.settings.launchers().number : 0
+    hasFolder = limit != 0
+    let directories = BaseDirectories.current()
+    application = ApplicationFiles(
+      places: shelf.places, installation: installation, directories: directories, command: command)
+    search = DesktopSearch(
+      places: shelf.places, installation: installation, directories: directories,
+      known: try Self.known(to: shelf.library), session: SearchSession.current())
     folder = LauncherFolder(places: shelf.places)
+  }
+
+  private static let answeredNote = "search-desktops"
+
+  /// The desktops whose search was found to ask the provider.
+  private static func known(to library: Library) throws -> [SearchDesktop] {
+    try (library.note(answeredNote) ?? "").split(separator: " ").compactMap {
+      SearchDesktop(rawValue: String($0))
+    }
+  }
+
+  private func launchers(hiddenOn hidden: [SearchDesktop]) throws -> Launchers {
+    try Launchers(
+      shelf: shelf, command: command, limit: limit, hiddenOn: hidden, changes: changes)
   }
 
   /// Where another Books folder was named in the settings, the books move there with an export only.
@@ -61,31 +94,52 @@ package struct DesktopIntegration {
   ///   the library has changed, and that is left as it is, GNOME's settings as well.
   package func plan(isAsked: Bool) throws -> DesktopPlan {
     var plan = DesktopPlan(isOn: isOn)
-    plan.launchers = try launchers.plan(restores: isAsked)
+    plan.isAsked = isAsked
     var files = CommonFiles(ledger: shelf.library.ledger)
     files.options.restores = isAsked
+    for (file, need) in try application.files(isOn: isOn) {
+      if need == .installed {
+        try files.ledger.settle(commonFile: file.path, sha256: nil)
+      } else if let step = try files.step(for: file, isDesired: need == .wanted) {
+        plan.files.append(step)
+      }
+    }
     for file in folder.files {
       if let step = try files.step(for: file, isDesired: hasFolder) { plan.files.append(step) }
     }
-    if isAsked {
-      if hasFolder {
-        plan.appFolder = LauncherFolder.appFolder.state == .absent ? .add : nil
-      } else if LauncherFolder.appFolder.isNoted {
-        plan.appFolder = .remove
-      }
-    }
+    try fit(&plan, to: isOn ? search.answered() : [])
     plan.attributes = try attributes().rows()
     return plan
   }
 
+  /// Plans the launchers and their folder in GNOME's grid for where the provider is asked.
+  ///
+  /// The Shell shows no folder of which nothing shows, so that one is not taken away for that: its
+  /// name may be the person's. It is made when the launchers come back, asked for or not.
+  private func fit(_ plan: inout DesktopPlan, to answered: [SearchDesktop]) throws {
+    plan.answered = answered
+    plan.launchers = try launchers(hiddenOn: answered).plan(restores: plan.isAsked)
+    plan.appFolder = nil
+    let comesBack = search.known.contains(.gnome) && !answered.contains(.gnome)
+    if hasFolder, !answered.contains(.gnome), plan.isAsked || comesBack {
+      plan.appFolder = LauncherFolder.appFolder.state == .absent ? .add : nil
+    } else if !hasFolder, plan.isAsked, LauncherFolder.appFolder.isNoted {
+      plan.appFolder = .remove
+    }
+  }
+
   /// Applies a plan. What cannot be done costs only itself.
   package func apply(_ plan: DesktopPlan) throws -> Report {
-    var report = try launchers.apply(plan.launchers)
-    let files = CommonFiles(ledger: shelf.library.ledger)
-    for (number, step) in plan.files.enumerated() {
-      if case .leave(let reason) = step.action { report.left.append((step.path, reason)) }
-      try attempt(at: step.path, &report) { try files.apply(step, number: number) }
+    var plan = plan
+    var report = try applyFiles(plan)
+    if isOn, plan.files.contains(where: \.action.changesSomething) {
+      // What was put in its place may be what the provider was waiting for.
+      let answered = search.answered()
+      if answered != plan.answered { try fit(&plan, to: answered) }
     }
+    try launchers(hiddenOn: plan.answered).apply(plan.launchers, &report)
+    try shelf.library.setNote(
+      Self.answeredNote, plan.answered.map(\.rawValue).joined(separator: " "))
     try attempt(at: Self.appFolderWords, &report) {
       let directories = BaseDirectories.current()
       switch plan.appFolder {
@@ -95,6 +149,20 @@ package struct DesktopIntegration {
       }
     }
     _ = try attributes().refresh(plan.attributes)
+    return report
+  }
+
+  private func applyFiles(_ plan: DesktopPlan) throws -> Report {
+    var report = Report()
+    let files = CommonFiles(ledger: shelf.library.ledger)
+    for (number, step) in plan.files.enumerated() {
+      if case .leave(let reason) = step.action { report.left.append((step.path, reason)) }
+      try attempt(at: step.path, &report) { try files.apply(step, number: number) }
+    }
+    try attempt(at: shelf.places.sharedData, &report) {
+      try application.tellPrograms(of: plan.files, in: search.session)
+    }
+    report.needsLogin = search.registration(with: .gnome)?.0 == .nextLogin
     return report
   }
 
@@ -114,7 +182,12 @@ package struct DesktopIntegration {
     return Status(
       launchers: plan.launchers.kept / 2, changes: plan.changes,
       appFolder: LauncherFolder.appFolder.state,
-      hasMenu: hasFolder && !plan.files.contains { $0.action.changesSomething },
+      search: SearchDesktop.allCases.map { ($0, search.registration(with: $0)?.0 ?? .none) },
+      answered: plan.answered,
+      hasMenu: hasFolder
+        && !plan.files.contains { step in
+          step.action.changesSomething && folder.files.contains { $0.path == step.path }
+        },
       tagged: try shelf.library.ledger.attributeCount(),
       keepsAttributes: ExtendedAttributes.areKept(at: attributes.directory.path))
   }

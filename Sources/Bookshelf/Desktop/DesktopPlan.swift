@@ -7,9 +7,13 @@ package struct DesktopPlan: Sendable {
   enum AppFolderStep { case add, remove }
 
   package var launchers = Plan()
+  /// The desktops whose search asks the provider, so that the launchers do not show there.
+  var answered: [SearchDesktop] = []
   var files: [CommonFileStep] = []
   var appFolder: AppFolderStep?
   var attributes: [AttributeRow] = []
+  /// The person asks for it now.
+  var isAsked = true
   /// Whether attributes are wanted, or to be taken away.
   var isOn: Bool
 

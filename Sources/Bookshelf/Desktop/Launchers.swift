@@ -17,14 +17,18 @@ struct Launchers {
   /// - Parameters:
   ///   - command: the absolute path of `bookstead`, which the entries start.
   ///   - limit: how many there should be; negative for all.
+  ///   - hidden: the desktops that find the books without them.
   ///   - changes: whether a plan will be applied; else no directory is made.
-  init(shelf: Shelf, command: String, limit: Int, changes: Bool) throws {
+  init(
+    shelf: Shelf, command: String, limit: Int, hiddenOn hidden: [SearchDesktop], changes: Bool
+  ) throws {
     self.shelf = shelf
     self.limit = limit
     icons = try changes ? Directory(shelf.places.icons) : Directory(planning: shelf.places.icons)
     let applications = shelf.places.applications
     entries = try changes ? Directory(applications) : Directory(planning: applications)
-    launcher = BookLauncher(command: command, icons: icons.path)
+    launcher = BookLauncher(
+      command: command, icons: icons.path, notShowIn: hidden.map(\.rawValue))
   }
 
   private func directory(of kind: ArtifactKind) -> Directory { kind == .icon ? icons : entries }
@@ -32,7 +36,7 @@ struct Launchers {
   private func writer(of kind: ArtifactKind) -> String {
     kind == .icon
       ? "icon:\(BookLauncher.iconVersion):\(BookLauncher.iconSize)"
-      : "entry:\(BookLauncher.version):\(launcher.command)"
+      : "entry:\(BookLauncher.version):\(launcher.command):\(launcher.notShowIn)"
   }
 
   /// - Parameter restores: entries that were deleted come back; icons, which lie in the cache, do
@@ -73,8 +77,7 @@ struct Launchers {
   }
 
   /// Applies a plan: what goes, then icons, then the entries that show them.
-  func apply(_ plan: Plan) throws -> DesktopIntegration.Report {
-    var report = DesktopIntegration.Report()
+  func apply(_ plan: Plan, _ report: inout DesktopIntegration.Report) throws {
     report.kept = plan.kept
     for step in plan.steps {
       if case .leave(let reason) = step.action { report.left.append((step.path, reason)) }
@@ -85,7 +88,6 @@ struct Launchers {
     let made = plan.steps.filter { $0.action.binds }
     try makeIcons(made.filter { $0.kind == .icon }, &report)
     try writeEntries(made.filter { $0.kind == .entry }, &report)
-    return report
   }
 
   private func remove(

@@ -130,6 +130,15 @@ package final class Directory: Sendable {
     }
   }
 
+  /// Removes a directory; false where something is in it.
+  static func removeEmpty(_ path: String) throws(BookshelfError) -> Bool {
+    if rmdir(path) == 0 || errno == ENOENT { return true }
+    guard errno == ENOTEMPTY || errno == EEXIST else {
+      throw .system(operation: .remove, path: path, errno: errno)
+    }
+    return false
+  }
+
   /// Bytes that this user may still write to the file system.
   package func freeBytes() throws(BookshelfError) -> Int64 {
     var status = statvfs()
@@ -141,6 +150,12 @@ package final class Directory: Sendable {
   package func sync() throws(BookshelfError) {
     if isMissing { return }
     guard fsync(descriptor) == 0 else { throw failure(.sync, "") }
+  }
+
+  /// Gives the directory the present time.
+  package func touch() throws(BookshelfError) {
+    if isMissing { return }
+    guard futimens(descriptor, nil) == 0 else { throw failure(.write, "") }
   }
 
   /// Everything written to this directory's file system reaches the disk.

@@ -8,6 +8,20 @@ struct CommonFile {
   var bytes: [UInt8]
 
   var path: String { "\(directory)/\(name)" }
+
+  init(directory: String, name: String, bytes: [UInt8]) {
+    self.directory = directory
+    self.name = name
+    self.bytes = bytes
+  }
+
+  /// - Parameter path: absolute.
+  init(path: String, bytes: [UInt8]) {
+    let slash = path.lastIndex(of: "/") ?? path.startIndex
+    self.init(
+      directory: String(path[..<slash]), name: String(path[path.index(after: slash)...]),
+      bytes: bytes)
+  }
 }
 
 /// What is to be done about one.
@@ -25,6 +39,9 @@ package struct CommonFileStep: Sendable {
 /// Writes and removes such files; a person's own, and one of ours that a person changed, is left
 /// alone.
 struct CommonFiles {
+  /// Stands in the ledger in the place of a hash for a directory that was made for a file.
+  private static let directoryMark = "directory"
+
   let ledger: Ledger
   var options = PlanOptions()
 
@@ -70,12 +87,13 @@ struct CommonFiles {
       try directory.remove(step.name)
       try directory.sync()
       try ledger.settle(commonFile: step.path, sha256: nil)
+      try removeDirectories(from: step.directory)
     case .create, .replace, .supersede: try write(step, number: number)
     }
   }
 
   private func write(_ step: CommonFileStep, number: Int) throws {
-    let directory = try Directory(step.directory)
+    let directory = try makeDirectory(step.directory)
     let hash = SHA256.hex(step.bytes)
     let temporary = TemporaryName.make(number)
     try directory.create(temporary, step.bytes, mode: 0o644)
@@ -90,5 +108,27 @@ struct CommonFiles {
     }
     try directory.sync()
     try ledger.settle(commonFile: step.path, sha256: hash)
+  }
+
+  /// Opens a directory; notes those that are made for it.
+  private func makeDirectory(_ path: String) throws -> Directory {
+    for path in sequence(first: path, next: parent).prefix(while: { !fileExists($0) }) {
+      try ledger.intend(commonFile: path, sha256: Self.directoryMark)
+    }
+    return try Directory(path)
+  }
+
+  /// Removes a directory and those above that were made for files of ours, as far as they are empty.
+  private func removeDirectories(from path: String) throws {
+    for path in sequence(first: path, next: parent) {
+      guard try ledger.hashes(ofCommonFile: path).contains(Self.directoryMark),
+        try Directory.removeEmpty(path)
+      else { return }
+      try ledger.settle(commonFile: path, sha256: nil)
+    }
+  }
+
+  private func parent(of path: String) -> String? {
+    path.lastIndex(of: "/").flatMap { $0 > path.startIndex ? String(path[..<$0]) : nil }
   }
 }

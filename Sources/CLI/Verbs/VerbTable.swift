@@ -115,7 +115,8 @@ package enum VerbTable {
     details: [
       marked(
         "ID#CHAPTER opens it at a chapter, where the reader can be told one, as calibre's can: its number in `show ID`, or words of its title."
-      )
+      ),
+      marked("An address, bookstead:ID#CHAPTER, does as well."),
     ])
 
   static let folder = Verb(

@@ -2,13 +2,15 @@
 enum ExecLine {
   /// The program and its arguments, quoted where they must be, before the escapes of a string.
   static func quoted(_ arguments: [String]) -> String {
-    arguments.map(quoted).joined(separator: " ")
+    arguments.map { quoted($0) }.joined(separator: " ")
   }
 
-  private static func quoted(_ argument: String) -> String {
+  /// One argument, with a `%` as it is where there are no field codes.
+  static func quoted(_ argument: String, hasFieldCodes: Bool = true) -> String {
+    let percent = hasFieldCodes ? "%%" : "%"
     let argument = argument.unicodeScalars
     guard argument.isEmpty || argument.contains(where: isReserved) else {
-      return String(argument).replacing("%", with: "%%")
+      return String(argument).replacing("%", with: percent)
     }
     var quoted = "\""
     for scalar in argument {
@@ -16,7 +18,7 @@ enum ExecLine {
       case "\"", "`", "$", "\\":
         quoted.unicodeScalars.append("\\")
         quoted.unicodeScalars.append(scalar)
-      case "%": quoted += "%%"
+      case "%": quoted += percent
       default: quoted.unicodeScalars.append(scalar)
       }
     }

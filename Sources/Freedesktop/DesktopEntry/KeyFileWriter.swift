@@ -38,7 +38,7 @@ struct KeyFileWriter {
   /// Escapes of type string: `\\`, `\n`, `\t`, `\r`, and `\s` for a space that would be trimmed.
   ///
   /// Other controls are no part of a string, so they are left out.
-  private static func escaped(_ value: String) -> [UInt8] {
+  static func escaped(_ value: String) -> [UInt8] {
     var escaped: [UInt8] = []
     for (position, byte) in value.utf8.enumerated() {
       switch byte {

@@ -52,6 +52,11 @@ package struct KeyFile: Sendable, Equatable {
     }
   }
 
+  /// A value that is yes or no; nil where there is none.
+  package func flag(_ group: String, _ key: String) -> Bool? {
+    value(group, key).map { $0 == "true" || $0 == "1" }
+  }
+
   /// - Parameters:
   ///   - group: without brackets and controls.
   ///   - key: letters, digits and `-`.
@@ -70,11 +75,27 @@ package struct KeyFile: Sendable, Equatable {
     }
   }
 
-  /// Replaces the file in one step, readable by its owner alone, making its folders.
+  /// Whether there is no group with a key in it.
+  package var isEmpty: Bool {
+    withFile { file in
+      guard let groups = g_key_file_get_groups(file, nil) else { return true }
+      defer { g_strfreev(groups) }
+      var next = groups
+      while let group = next.pointee {
+        var count: gsize = 0
+        g_strfreev(g_key_file_get_keys(file, group, &count, nil))
+        if count > 0 { return false }
+        next += 1
+      }
+      return true
+    }
+  }
+
+  /// Replaces the file in one step, making its folders; readable by its owner alone unless told.
   ///
   /// Where the path is a symbolic link, as those who keep their settings under version control have
   /// it, the file that it points to is replaced and the link stays.
-  package func write(to path: String) throws(FreedesktopError) {
+  package func write(to path: String, mode: Int32 = 0o600) throws(FreedesktopError) {
     let target = resolved(path)
     let directory = g_path_get_dirname(target)
     defer { g_free(directory) }
@@ -86,7 +107,7 @@ package struct KeyFile: Sendable, Equatable {
       target, text, gssize(text.utf8.count),
       GFileSetContentsFlags(
         rawValue: G_FILE_SET_CONTENTS_CONSISTENT.rawValue | G_FILE_SET_CONTENTS_DURABLE.rawValue),
-      0o600, &error)
+      mode, &error)
     guard isWritten != 0 else { throw .notWritten(path: path, reason: takeReason(&error)) }
   }
 

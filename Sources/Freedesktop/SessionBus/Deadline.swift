@@ -25,24 +25,12 @@ enum Deadline {
         g_object_ref(UnsafeMutableRawPointer(result))
         slot.result = result
       }, data.toOpaque())
-    let timer = g_timeout_source_new(guint(seconds * 1000))
-    g_source_set_callback(
-      timer,
-      { data in
-        if let data { Unmanaged<Slot>.fromOpaque(data).takeUnretainedValue().isLate = true }
-        return 0
-      }, Unmanaged.passUnretained(slot).toOpaque(), nil)
-    g_source_attach(timer, context)
-    defer {
-      g_source_destroy(timer)
-      g_source_unref(timer)
-    }
-    while slot.result == nil && !slot.isLate { g_main_context_iteration(context, 1) }
+    let timer = Timer(seconds, in: context)
+    while slot.result == nil && !timer.isOver { g_main_context_iteration(context, 1) }
     return slot.result
   }
 
   private final class Slot {
     var result: OpaquePointer?
-    var isLate = false
   }
 }

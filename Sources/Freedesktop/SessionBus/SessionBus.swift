@@ -9,9 +9,12 @@ final class SessionBus {
   /// Seconds for a program that the bus has to start first.
   static let patience = 10.0
 
-  private let connection: OpaquePointer
+  private static let bus = "org.freedesktop.DBus"
+  private static let busPath = "/org/freedesktop/DBus"
 
-  private init(owning connection: OpaquePointer) { self.connection = connection }
+  let connection: OpaquePointer
+
+  init(owning connection: OpaquePointer) { self.connection = connection }
 
   deinit { g_object_unref(UnsafeMutableRawPointer(connection)) }
 
@@ -32,40 +35,74 @@ final class SessionBus {
     return SessionBus(owning: connection)
   }
 
+  /// The bus is gone, as at the end of the session.
+  var isClosed: Bool { g_dbus_connection_is_closed(connection) != 0 }
+
   /// Calls a method and waits for its answer, which is not looked at.
   ///
-  /// - Parameter arguments: a tuple; taken over.
+  /// - Parameters:
+  ///   - arguments: a tuple; taken over.
+  ///   - seconds: how long it is waited for.
   func call(
     _ method: String, of interface: String, at path: String, on name: String,
-    _ arguments: OpaquePointer?
+    _ arguments: OpaquePointer?, within seconds: Double = patience
   ) throws(FreedesktopError) {
-    let answer = try answer(to: method, of: interface, at: path, on: name, arguments)
+    let answer = try answer(
+      to: method, of: interface, at: path, on: name, arguments, within: seconds)
     g_variant_unref(answer)
   }
 
-  /// The process that has a name on the bus, which the bus starts when it can.
-  func process(named name: String) throws(FreedesktopError) -> pid_t {
-    let bus = "org.freedesktop.DBus"
-    let start = [g_variant_new_string(name), g_variant_new_uint32(0)]
-    try call(
-      "StartServiceByName", of: bus, at: "/org/freedesktop/DBus", on: bus,
-      g_variant_new_tuple(start, gsize(start.count)))
-    let who = [g_variant_new_string(name)]
-    let answer = try answer(
-      to: "GetConnectionUnixProcessID", of: bus, at: "/org/freedesktop/DBus", on: bus,
-      g_variant_new_tuple(who, gsize(who.count)))
-    defer { g_variant_unref(answer) }
-    guard let number = g_variant_get_child_value(answer, 0) else { return 0 }
-    defer { g_variant_unref(number) }
-    return pid_t(bitPattern: g_variant_get_uint32(number))
+  /// Has the bus read again which services it can start. Some look by themselves, some do not.
+  func reload() throws(FreedesktopError) {
+    try call("ReloadConfig", of: Self.bus, at: Self.busPath, on: Self.bus, nil)
   }
 
-  private func answer(
+  /// Asks for a well-known name; false where another has it.
+  ///
+  /// `RequestName` and `ReleaseName`: D-Bus Specification, "Message Bus Messages".
+  func own(_ name: String) throws(FreedesktopError) -> Bool {
+    let doNotQueue: UInt32 = 4
+    let primaryOwner: UInt32 = 1
+    let arguments = [g_variant_new_string(name), g_variant_new_uint32(doNotQueue)]
+    return try number("RequestName", arguments) == primaryOwner
+  }
+
+  /// Gives a name back. What was sent to it before has arrived when this returns.
+  func release(_ name: String) throws(FreedesktopError) {
+    _ = try number("ReleaseName", [g_variant_new_string(name)])
+  }
+
+  /// The process that has a name on the bus, which the bus starts when it can and is asked to.
+  func process(named name: String, starting: Bool = true) throws(FreedesktopError) -> pid_t {
+    if starting {
+      _ = try number("StartServiceByName", [g_variant_new_string(name), g_variant_new_uint32(0)])
+    }
+    let process = try number("GetConnectionUnixProcessID", [g_variant_new_string(name)])
+    return pid_t(bitPattern: process)
+  }
+
+  /// The number that a method of the bus itself answers.
+  private func number(
+    _ method: String, _ arguments: [OpaquePointer?]
+  ) throws(FreedesktopError) -> UInt32 {
+    let answer = try answer(
+      to: method, of: Self.bus, at: Self.busPath, on: Self.bus,
+      g_variant_new_tuple(arguments, gsize(arguments.count)))
+    defer { g_variant_unref(answer) }
+    return BusValue.children(of: answer).first?.number ?? 0
+  }
+
+  /// Calls a method and waits for its answer, a tuple to be unreferenced.
+  ///
+  /// - Parameters:
+  ///   - arguments: a tuple; taken over.
+  ///   - seconds: how long it is waited for.
+  func answer(
     to method: String, of interface: String, at path: String, on name: String,
-    _ arguments: OpaquePointer?
+    _ arguments: OpaquePointer?, within seconds: Double = patience
   ) throws(FreedesktopError) -> OpaquePointer {
-    let milliseconds = gint(Self.patience * 1000)
-    let result = Deadline.wait(Self.patience + 1) { callback, data in
+    let milliseconds = gint(seconds * 1000)
+    let result = Deadline.wait(seconds + 1) { callback, data in
       g_dbus_connection_call(
         connection, name, path, interface, method, arguments, nil, G_DBUS_CALL_FLAGS_NONE,
         milliseconds, nil, callback, data)

@@ -25,7 +25,7 @@ extension Ledger {
   ///   - isOn: attributes are wanted at all; hidden titles have none.
   ///   - writer: how they are made from titles now.
   package func attributeRows(isOn: Bool, writer: String) throws(LibraryError) -> [AttributeRow] {
-    let desired = "(?1 AND NOT t.is_hidden AND (t.is_purchased OR t.is_sample))"
+    let desired = "(?1 AND NOT t.is_hidden AND \(TitleScope.owned.condition(on: "t")))"
     return try connection.query(
       """
       SELECT t.key, \(desired), x.tags, x.comment_sha256

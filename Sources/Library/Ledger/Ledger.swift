@@ -82,6 +82,15 @@ package struct Ledger {
     }
   }
 
+  /// The name of a title's file, where one of ours is there.
+  package func path(of kind: ArtifactKind, title: Int64) throws(LibraryError) -> String? {
+    let sql = """
+      SELECT path FROM artifact
+      WHERE kind = ?1 AND destination = \(destination.sql) AND title = ?2 AND state = 'present'
+      """
+    return try connection.first(sql, kind.rawValue, title) { $0.string(0) }
+  }
+
   /// Gives a title a name without a file; what is noted already stays.
   package func reserve(
     _ kind: ArtifactKind, title: Int64, path: String, pathKey: String, as state: ArtifactState
@@ -140,13 +149,14 @@ package struct Ledger {
   private func rowsQuery(_ kind: ArtifactKind) -> String {
     let desired =
       switch kind {
-      case .edition: "(t.original IS NOT NULL AND (t.is_purchased OR t.is_sample))"
+      case .edition: "(t.original IS NOT NULL AND \(TitleScope.owned.condition(on: "t")))"
       case .entry, .icon:
         """
         (t.key IN (
           SELECT b.key FROM title b JOIN artifact e
             ON e.kind = 'edition' AND e.destination = '' AND e.title = b.key
-          WHERE (b.is_purchased OR b.is_sample) AND NOT b.is_hidden AND e.state = 'present'
+          WHERE \(TitleScope.owned.condition(on: "b")) AND NOT b.is_hidden
+            AND e.state = 'present'
           ORDER BY b.purchased_at DESC, b.key DESC LIMIT ?3))
         """
       }

@@ -104,6 +104,37 @@ package final class Connection {
     return try body()
   }
 
+  /// Runs `body`, whose statements are given up with an error that `isInterruption` once `isOver`.
+  func interruptible(
+    when isOver: @escaping () -> Bool, _ body: () throws(LibraryError) -> Void
+  ) throws(LibraryError) {
+    let watch = Watch(isOver: isOver)
+    sqlite3_progress_handler(
+      database.pointer, Watch.pause,
+      { watch in
+        watch.map { Unmanaged<Watch>.fromOpaque($0).takeUnretainedValue().isOver() } == true ? 1 : 0
+      }, Unmanaged.passUnretained(watch).toOpaque())
+    defer {
+      sqlite3_progress_handler(database.pointer, 0, nil, nil)
+      withExtendedLifetime(watch) {}
+    }
+    try body()
+  }
+
+  /// What the progress handler of SQLite asks.
+  private final class Watch {
+    /// Steps of SQLite's virtual machine from one question to the next: about a tenth of a millisecond.
+    static let pause: Int32 = 1_000
+    let isOver: () -> Bool
+
+    init(isOver: @escaping () -> Bool) { self.isOver = isOver }
+  }
+
+  /// Waits so long, and no longer, for another process that has locked the file; milliseconds.
+  func wait(atMost milliseconds: Int32) {
+    sqlite3_busy_timeout(database.pointer, milliseconds)
+  }
+
   package var isInTransaction: Bool { sqlite3_get_autocommit(database.pointer) == 0 }
 
   private func rollBack() {

@@ -21,7 +21,7 @@ extension Library {
     let search = TitleSearch(connection: connection, request: request, query: query)
     let candidates = try search.candidates()
     var answer = SearchAnswer()
-    answer.isCut = candidates.count > request.limit
+    answer.isCut = candidates.count > request.limit || request.isOver()
     let reader = SummaryReader(connection: connection)
     let snippet = Snippet(query: query, marks: request.marks)
     for candidate in candidates.prefix(request.limit) {

@@ -2,8 +2,20 @@
 package enum TitleScope: Sendable, Equatable {
   case purchased
   case samples
+  /// What is bought, and after it the samples: all that has an edition and shows on the desktop.
+  case owned
   /// What is bought comes first.
   case all
+
+  /// The scope as a condition of SQL on this table, or alias, of titles.
+  func condition(on table: String) -> String {
+    switch self {
+    case .purchased: "\(table).is_purchased"
+    case .samples: "\(table).is_sample"
+    case .owned: "(\(table).is_purchased OR \(table).is_sample)"
+    case .all: "TRUE"
+    }
+  }
 }
 
 /// A question as a person typed it.
@@ -15,16 +27,19 @@ package struct SearchRequest: Sendable {
   /// Whether titles that the person hid from the desktop are among the hits.
   package var includesHidden: Bool
   package var marks: SnippetMarks
+  /// Asked again and again while it is searched; once true, the answer is what was found till then.
+  package var isOver: @Sendable () -> Bool
 
   package init(
     text: String, scope: TitleScope = .purchased, limit: Int = 20, includesHidden: Bool = true,
-    marks: SnippetMarks = .none
+    marks: SnippetMarks = .none, isOver: @escaping @Sendable () -> Bool = { false }
   ) {
     self.text = text
     self.scope = scope
     self.limit = limit
     self.includesHidden = includesHidden
     self.marks = marks
+    self.isOver = isOver
   }
 }
 
@@ -55,11 +70,17 @@ package struct SearchHit: Sendable, Equatable {
   package var field: SearchField
   /// That field's text as it is written, around the first match.
   package var snippet: String
+
+  /// What no rank is above.
+  package static let highestRank = 11_000.0
+
+  /// Whether what was typed is the whole title.
+  package var isTitleItself: Bool { rank >= 9_000 }
 }
 
 package struct SearchAnswer: Sendable, Equatable {
   /// Best first.
   package var hits: [SearchHit] = []
-  /// Whether there may be more than the limit let through.
+  /// Whether there may be more than the limit, or the time, let through.
   package var isCut = false
 }

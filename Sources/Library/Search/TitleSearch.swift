@@ -1,4 +1,4 @@
-/// Answers one request, best hits first.
+/// Answers one request, best hits first. What is not found in time is left out.
 ///
 /// Candidates are gathered in tiers, each better than the next, and only until there are as many
 /// as asked for: titles that are what was typed, titles that begin with it, titles that have it in
@@ -39,12 +39,22 @@ struct TitleSearch {
   /// One more than the limit, so that the caller sees whether there is more.
   func candidates() throws(LibraryError) -> [Candidate] {
     var found = Found(wanted: request.limit + 1)
+    do throws(LibraryError) {
+      try connection.interruptible(when: request.isOver) { () throws(LibraryError) in
+        try gather(into: &found)
+      }
+    } catch {
+      guard error.isInterruption else { throw error }
+    }
+    return found.candidates
+  }
+
+  private func gather(into found: inout Found) throws(LibraryError) {
     try addLiteralTitles(to: &found)
-    guard !query.clauses.isEmpty || query.hasOperators else { return found.candidates }
+    guard !query.clauses.isEmpty || query.hasOperators else { return }
     for membership in memberships where !found.isEnough {
       try addRows(of: membership, to: &found)
     }
-    return found.candidates
   }
 
   private struct Found {
@@ -69,6 +79,7 @@ struct TitleSearch {
       switch request.scope {
       case .purchased: [.purchased]
       case .samples: [.sample]
+      case .owned: [.purchased, .sample]
       case .all: [.purchased, .unpurchased]
       }
     return parts.map { .init(part: $0, includesHidden: request.includesHidden) }
@@ -97,13 +108,12 @@ extension TitleSearch {
   ) throws(LibraryError) -> [(Int64, String)] {
     try connection.query(
       """
-      SELECT key, title_key FROM title
+      SELECT key, title_key FROM title t
       WHERE is_purchased = ? AND title_key >= ? AND title_key < ?
-        AND (? OR is_sample) AND (? OR NOT is_hidden)
+        AND \(request.scope.condition(on: "t")) AND (? OR NOT is_hidden)
       LIMIT ?
       """,
-      isPurchased, query.literal, query.literal + "\u{10FFFF}", request.scope != .samples,
-      request.includesHidden, limit(0)
+      isPurchased, query.literal, query.literal + "\u{10FFFF}", request.includesHidden, limit(0)
     ) { ($0.int64(0), $0.string(1)) }
   }
 }
@@ -173,8 +183,8 @@ extension TitleSearch {
       """, expression.text, limit
     ) { row in
       let result = TitleRank.Result(packed: row.int64(1))
-      let rank = tier.rank(
-        isPurchased: membership.part != .unpurchased, score: result.score)
+      let isFirst = membership.part == .purchased || request.scope == .samples
+      let rank = tier.rank(isPurchased: isFirst, score: result.score)
       return Candidate(key: row.int64(0), rank: rank, field: result.field)
     }
   }
@@ -196,7 +206,7 @@ extension TitleSearch {
     let compared = candidates.prefix(max(Self.spellingLimit, wanted))
     var spelled: [(candidate: Candidate, likeness: Int)] = []
     let spelling = Spelling(query)
-    for candidate in compared {
+    for candidate in compared where !request.isOver() {
       spelled.append((candidate, try likeness(of: candidate.key, to: spelling)))
     }
     spelled.sort {
@@ -204,7 +214,7 @@ extension TitleSearch {
       if $0.likeness != $1.likeness { return $0.likeness > $1.likeness }
       return $0.candidate.key < $1.candidate.key
     }
-    return spelled.map(\.candidate) + candidates.dropFirst(compared.count)
+    return spelled.map(\.candidate) + candidates.dropFirst(spelled.count)
   }
 
   private func likeness(of key: Int64, to spelling: Spelling) throws(LibraryError) -> Int {

@@ -38,6 +38,17 @@ extension Library {
     try SummaryReader(connection: connection).summary(key: key)
   }
 
+  /// The title with this UUID, where it shows on the desktop: owned, and not hidden.
+  package func shownTitle(uuid: String) throws(LibraryError) -> TitleSummary? {
+    let sql = """
+      SELECT key FROM title t
+      WHERE uuid = ? AND \(TitleScope.owned.condition(on: "t")) AND NOT is_hidden
+      """
+    return try connection.first(sql, uuid) { $0.int64(0) }.flatMap { key throws(LibraryError) in
+      try title(key: key)
+    }
+  }
+
   /// The whole row.
   package func record(_ key: Int64) throws(LibraryError) -> StoredTitle? {
     try RecordReader(connection: connection).stored(key: key)

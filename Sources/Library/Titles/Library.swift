@@ -23,6 +23,11 @@ package final class Library {
     }
   }
 
+  /// Refuses a file that another process has migrated to a version this program does not know.
+  func verify() throws(LibraryError) {
+    try Migrator(migrations: Schema.migrations).verify(connection)
+  }
+
   private var isRankRegistered = false
 
   /// Makes our ranking known to the connection, when it is first needed.

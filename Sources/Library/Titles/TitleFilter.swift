@@ -25,11 +25,7 @@ package struct TitleFilter: Sendable, Equatable {
 
   var conditions: String {
     var conditions: [String] = []
-    switch scope {
-    case .purchased: conditions.append("t.is_purchased")
-    case .samples: conditions.append("t.is_sample")
-    case .all: break
-    }
+    if scope != .all { conditions.append(scope.condition(on: "t")) }
     if let state { conditions.append("t.state = '\(state.rawValue)'") }
     if !includesHidden { conditions.append("NOT t.is_hidden") }
     return conditions.isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND ")

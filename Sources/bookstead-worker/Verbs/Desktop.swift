@@ -30,6 +30,9 @@ extension Worker {
     if isOn {
       let count = report.written + report.kept
       terminal.say(trn("%1 launcher is in place.", "%1 launchers are in place.", count / 2))
+      if report.needsLogin {
+        terminal.say(tr("GNOME's search asks Bookstead from your next login on."))
+      }
     } else {
       terminal.say(tr("Your books no longer show in the desktop's search."))
     }
@@ -58,7 +61,8 @@ extension Worker {
     guard let command = installation.command else {
       throw MissingCommand(place: installation.executable)
     }
-    return try DesktopIntegration(shelf: shelf, isOn: isOn, command: command, changes: changes)
+    return try DesktopIntegration(
+      shelf: shelf, isOn: isOn, command: command, installation: installation, changes: changes)
   }
 
   private func desktopStatus(_ shelf: Shelf) throws -> ExitStatus {
@@ -71,6 +75,7 @@ extension Worker {
           ("pending", .int(status.changes)), ("applications", .string(places.applications)),
           ("appFolder", .string(status.appFolder.rawValue)), ("menu", .bool(status.hasMenu)),
           ("tagged", .int(status.tagged)), ("keepsAttributes", .bool(status.keepsAttributes)),
+          ("search", .object(status.search.map { ($0.desktop.id, json(of: $0, status)) })),
         ]).text)
       return .done
     }
@@ -86,7 +91,9 @@ extension Worker {
       trn("%1 launcher in %2", "%1 launchers in %2", status.launchers, places.applications),
     ]
     guard isOn else { return lines }
+    lines += status.search.map { words(for: $0, isAnswered: status.answered.contains($0.desktop)) }
     switch status.appFolder {
+    case _ where status.answered.contains(.gnome): break
     case .present: lines.append(tr("They lie in the folder “Books” of GNOME's application grid."))
     case .absent: lines.append(tr("GNOME's application grid has no folder “Books” for them."))
     case .unavailable: lines.append(tr("GNOME's settings are not installed: no folder there."))
@@ -105,6 +112,37 @@ extension Worker {
           status.changes))
     }
     return lines
+  }
+
+  private func words(
+    for search: (desktop: SearchDesktop, registration: SearchRegistration), isAnswered: Bool
+  ) -> String {
+    let name = search.desktop.rawValue
+    return switch search.registration {
+    case .system where isAnswered:
+      tr(
+        "%1's search asks Bookstead, installed for everyone, and does not show the launchers.", name
+      )
+    case .user where isAnswered:
+      tr("%1's search asks Bookstead, installed for you, and does not show the launchers.", name)
+    case .system, .user:
+      tr("%1's search gets no answer from Bookstead: it finds the launchers.", name)
+    case .nextLogin:
+      tr(
+        "%1's search asks Bookstead from your next login on: till then it finds the launchers.",
+        name)
+    case .none: tr("%1's search does not know Bookstead: it finds the launchers.", name)
+    }
+  }
+
+  private func json(
+    of search: (desktop: SearchDesktop, registration: SearchRegistration),
+    _ status: DesktopIntegration.Status
+  ) -> JSON {
+    .object([
+      ("registered", .string(search.registration.rawValue)),
+      ("answers", .bool(status.answered.contains(search.desktop))),
+    ])
   }
 }
 

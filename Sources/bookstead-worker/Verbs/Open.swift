@@ -15,7 +15,7 @@ extension Worker {
     }
     let settings = try Settings(readFrom: places.configuration)
     let library = try Library(path: places.library, access: .readOnly)
-    let (title, chapter) = try library.findChapter(words)
+    let (title, chapter) = try find(words, in: library)
     let path = try self.path(of: title, in: try books(library, settings))
     let place = try Reader(command: settings.reader).open(
       path, at: chapter?.href, in: Environment.current)
@@ -23,6 +23,16 @@ extension Worker {
       terminal.warn(tr("%1 cannot be told a chapter: the book opens at its start.", program))
     }
     return .done
+  }
+
+  /// What the words mean, or an address that was clicked: one whose chapter is gone opens the book.
+  private func find(
+    _ words: String, in library: Library
+  ) throws -> (TitleSummary, ContentsLine?) {
+    guard let address = try BookAddress(words) else { return try library.findChapter(words) }
+    let (title, chapter, fault) = try library.find(address)
+    if let fault { terminal.report(fault) }
+    return (title, chapter)
   }
 
   /// `folder`: the Books folder in the file manager, with a book selected where one is named.

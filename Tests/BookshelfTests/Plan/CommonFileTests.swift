@@ -57,7 +57,24 @@ import Testing
     try apply(step("newer", isDesired: false))
     #expect(try contents() == nil)
     #expect(try step("newer", isDesired: false) == nil)
-    #expect(try Directory(file().directory).names().isEmpty)
+    #expect(!fileExists("\(home.path)/menus"))
+  }
+
+  @Test func directoriesOfOthersStay() throws {
+    _ = try Directory("\(home.path)/menus")
+    try apply(step())
+    try apply(step(isDesired: false))
+    #expect(try Directory(existing: "\(home.path)/menus").names().isEmpty)
+
+    try apply(step())
+    try Directory(file().directory).create("theirs", [])
+    try apply(step(isDesired: false))
+    #expect(try Directory(existing: file().directory).names() == ["theirs"])
+    // Once it is empty, it goes with the next file of ours.
+    try Directory(existing: file().directory).remove("theirs")
+    try apply(step())
+    try apply(step(isDesired: false))
+    #expect(try Directory(existing: "\(home.path)/menus").names().isEmpty)
   }
 
   @Test func aPersonsFileIsTheirs() throws {

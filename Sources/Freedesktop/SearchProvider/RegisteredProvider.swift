@@ -1,0 +1,33 @@
+/// A program that a desktop's own search asks, as the file says that makes it known to the desktop.
+package struct RegisteredProvider: Sendable, Equatable {
+  /// How it is asked.
+  package enum Interface: Sendable, Equatable {
+    /// `org.gnome.Shell.SearchProvider2`
+    case shell
+    /// `org.kde.krunner1`
+    case runner
+  }
+
+  package let interface: Interface
+  /// Its name on the session bus.
+  package let busName: String
+  let objectPath: String
+
+  /// Reads a file of `gnome-shell/search-providers` or of `krunner/dbusplugins`; nil where it names
+  /// no provider.
+  package init?(_ interface: Interface, registeredBy path: String) throws(FreedesktopError) {
+    let file = try KeyFile(reading: path)
+    let (group, name, object) =
+      switch interface {
+      case .shell: ("Shell Search Provider", "BusName", "ObjectPath")
+      case .runner:
+        ("Desktop Entry", "X-Plasma-DBusRunner-Service", "X-Plasma-DBusRunner-Path")
+      }
+    guard let busName = file.value(group, name), let objectPath = file.value(group, object) else {
+      return nil
+    }
+    self.interface = interface
+    self.busName = busName
+    self.objectPath = objectPath
+  }
+}

@@ -1,0 +1,95 @@
+import BaseDirectories
+import Freedesktop
+import Library
+import Messages
+
+/// The books as a desktop's search finds them: what is owned, not hidden, and best first, as the
+/// command finds it.
+///
+/// Whatever fails, the answer is "nothing", and the reason stands in the log once.
+final class BookSearch {
+  /// The most that a search finds; a shell shows fewer.
+  static let limit = 20
+  /// A search ends with what it has found by then, nanoseconds.
+  private static let budget: Int64 = 50_000_000
+  /// How long a library that another process has locked is waited for, milliseconds.
+  private static let patience: Int32 = 25
+
+  let places: Places
+  let cacheHome: String
+  let journal = Journal()
+  /// The absolute path of `bookstead`; nil where it is not installed.
+  private let command: String?
+  private let library: LibraryReader
+  private let now: @Sendable () -> Int64
+
+  /// - Parameter now: nanoseconds of a clock that nobody sets.
+  init(directories: BaseDirectories, command: String?, now: @escaping @Sendable () -> Int64) {
+    places = Places(directories)
+    cacheHome = directories.cacheHome
+    self.command = command
+    library = LibraryReader(path: places.library, patience: Self.patience)
+    self.now = now
+  }
+
+  /// What is found for a text as a person types it. Books that can be opened come first.
+  func find<Found>(
+    _ text: String, isSuperseded: @escaping @Sendable () -> Bool,
+    _ use: (Library, SearchHit) throws(LibraryError) -> Found
+  ) -> [Found] {
+    let end = now() + Self.budget
+    let found = read { library throws(LibraryError) -> [Found] in
+      let request = SearchRequest(
+        text: text, scope: .owned, limit: Self.limit, includesHidden: false,
+        isOver: { [now] in now() > end || isSuperseded() })
+      let hits = try library.search(request).hits
+      if isSuperseded() { return [] }
+      var found: [Found] = []
+      for isOpenable in [true, false] {
+        for hit in hits where (hit.summary.edition != nil) == isOpenable {
+          found.append(try use(library, hit))
+        }
+      }
+      return found
+    }
+    return found ?? []
+  }
+
+  /// Reads from the library, where the person wants it to be read; nil where nothing can be.
+  func read<Answer>(_ body: (Library) throws(LibraryError) -> Answer) -> Answer? {
+    guard isWanted else { return nil }
+    do throws(LibraryError) {
+      return try library.read(body)
+    } catch {
+      // Where there is no library yet, there is nothing to say.
+      if case .missing = error { return nil }
+      journal.say(error.description)
+      return nil
+    }
+  }
+
+  /// The person wants the books in the desktop's search (`bookstead desktop on`).
+  private var isWanted: Bool {
+    do throws(FreedesktopError) {
+      let settings = try KeyFile(reading: places.configuration)
+      if settings.flag("desktop", "search") == true { return true }
+      journal.say(
+        tr("Your books do not show in the desktop's search. To show them: bookstead desktop on"))
+    } catch {
+      journal.say(error.description)
+    }
+    return false
+  }
+
+  /// Has the command do what it does for a person who types this.
+  func perform(_ words: [String], by activation: Activation) {
+    guard let command else {
+      return journal.say(tr("`bookstead` is neither beside this program nor in ../../bin"))
+    }
+    do throws(FreedesktopError) {
+      try DetachedProgram.start([command] + words, by: activation)
+    } catch {
+      journal.say(error.description)
+    }
+  }
+}
