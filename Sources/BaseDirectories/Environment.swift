@@ -4,7 +4,8 @@ import Glibc
 ///
 /// Every look-up of an environment variable in Bookstead goes through here, so that what the
 /// surroundings may change is known in one place: the variables of the XDG Base Directory
-/// Specification, `HOME`, `BOOKSTEAD_SHARE`, `DISPLAY`, `WAYLAND_DISPLAY`, `NO_COLOR` and the locale;
+/// Specification, `HOME`, `BOOKSTEAD_SHARE`, `DISPLAY`, `WAYLAND_DISPLAY`, `XDG_ACTIVATION_TOKEN`,
+/// `DESKTOP_STARTUP_ID`, `NO_COLOR` and the locale;
 /// in tests also `BOOKSTEAD_PROVIDER_IDLE`.
 package struct Environment: Sendable {
   private let values: [String: String]?

@@ -71,11 +71,22 @@ package struct DesktopIntegration {
 
   private static let answeredNote = "search-desktops"
 
-  /// The desktops whose search was found to ask the provider.
-  private static func known(to library: Library) throws -> [SearchDesktop] {
-    try (library.note(answeredNote) ?? "").split(separator: " ").compactMap {
-      SearchDesktop(rawValue: String($0))
+  /// The desktops whose search was found to ask the provider: `GNOME=user KDE=system`.
+  private static func known(
+    to library: Library
+  ) throws -> [SearchDesktop: SearchRegistration] {
+    let pairs = try (library.note(answeredNote) ?? "").split(separator: " ").compactMap { word in
+      let parts = word.split(separator: "=").map(String.init)
+      return parts.count == 2
+        ? SearchDesktop(rawValue: parts[0]).map { ($0, SearchRegistration(rawValue: parts[1])) }
+        : nil
     }
+    return Dictionary(pairs) { $1 }.compactMapValues { $0 }
+  }
+
+  private func note(_ answered: [SearchDesktop: SearchRegistration]) throws {
+    let words = answered.map { "\($0.key.rawValue)=\($0.value.rawValue)" }.sorted()
+    try shelf.library.setNote(Self.answeredNote, words.joined(separator: " "))
   }
 
   private func launchers(hiddenOn hidden: [SearchDesktop]) throws -> Launchers {
@@ -107,7 +118,7 @@ package struct DesktopIntegration {
     for file in folder.files {
       if let step = try files.step(for: file, isDesired: hasFolder) { plan.files.append(step) }
     }
-    try fit(&plan, to: isOn ? search.answered() : [])
+    try fit(&plan, to: isOn ? search.answered() : [:])
     plan.attributes = try attributes().rows()
     return plan
   }
@@ -116,12 +127,15 @@ package struct DesktopIntegration {
   ///
   /// The Shell shows no folder of which nothing shows, so that one is not taken away for that: its
   /// name may be the person's. It is made when the launchers come back, asked for or not.
-  private func fit(_ plan: inout DesktopPlan, to answered: [SearchDesktop]) throws {
+  private func fit(
+    _ plan: inout DesktopPlan, to answered: [SearchDesktop: SearchRegistration]
+  ) throws {
     plan.answered = answered
-    plan.launchers = try launchers(hiddenOn: answered).plan(restores: plan.isAsked)
+    plan.launchers = try launchers(hiddenOn: plan.hiddenOn).plan(restores: plan.isAsked)
     plan.appFolder = nil
-    let comesBack = search.known.contains(.gnome) && !answered.contains(.gnome)
-    if hasFolder, !answered.contains(.gnome), plan.isAsked || comesBack {
+    let showsInGNOME = answered[.gnome] == nil
+    let comesBack = search.known[.gnome] != nil && showsInGNOME
+    if hasFolder, showsInGNOME, plan.isAsked || comesBack {
       plan.appFolder = LauncherFolder.appFolder.state == .absent ? .add : nil
     } else if !hasFolder, plan.isAsked, LauncherFolder.appFolder.isNoted {
       plan.appFolder = .remove
@@ -137,9 +151,8 @@ package struct DesktopIntegration {
       let answered = search.answered()
       if answered != plan.answered { try fit(&plan, to: answered) }
     }
-    try launchers(hiddenOn: plan.answered).apply(plan.launchers, &report)
-    try shelf.library.setNote(
-      Self.answeredNote, plan.answered.map(\.rawValue).joined(separator: " "))
+    try launchers(hiddenOn: plan.hiddenOn).apply(plan.launchers, &report)
+    try note(plan.answered)
     try attempt(at: Self.appFolderWords, &report) {
       let directories = BaseDirectories.current()
       switch plan.appFolder {
@@ -183,7 +196,7 @@ package struct DesktopIntegration {
       launchers: plan.launchers.kept / 2, changes: plan.changes,
       appFolder: LauncherFolder.appFolder.state,
       search: SearchDesktop.allCases.map { ($0, search.registration(with: $0)?.0 ?? .none) },
-      answered: plan.answered,
+      answered: plan.hiddenOn,
       hasMenu: hasFolder
         && !plan.files.contains { step in
           step.action.changesSomething && folder.files.contains { $0.path == step.path }

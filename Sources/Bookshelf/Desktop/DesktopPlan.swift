@@ -7,8 +7,10 @@ package struct DesktopPlan: Sendable {
   enum AppFolderStep { case add, remove }
 
   package var launchers = Plan()
-  /// The desktops whose search asks the provider, so that the launchers do not show there.
-  var answered: [SearchDesktop] = []
+  /// The desktops whose search asks the provider, and by whose files.
+  var answered: [SearchDesktop: SearchRegistration] = [:]
+  /// The desktops where the launchers do not show, in an order that is always the same.
+  var hiddenOn: [SearchDesktop] { SearchDesktop.allCases.filter { answered[$0] != nil } }
   var files: [CommonFileStep] = []
   var appFolder: AppFolderStep?
   var attributes: [AttributeRow] = []

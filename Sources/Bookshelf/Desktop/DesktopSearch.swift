@@ -7,27 +7,34 @@ struct DesktopSearch {
   let places: Places
   let installation: Installation
   let directories: BaseDirectories
-  /// The desktops that asked the provider when it was last looked.
-  let known: [SearchDesktop]
+  /// The desktops that asked the provider when it was last looked, and by whose files.
+  let known: [SearchDesktop: SearchRegistration]
   /// nil where there is none, or it is silent.
   let session: SearchSession?
 
   /// The desktops whose search knows the provider and gets answers from it. Without a session bus
   /// nobody can be asked: then it is those that were known and still know it.
-  func answered() -> [SearchDesktop] {
+  func answered() -> [SearchDesktop: SearchRegistration] {
+    var answered: [SearchDesktop: SearchRegistration] = [:]
     // One that has not answered one desktop in time is not waited for again.
     var silent: Set<String> = []
-    return SearchDesktop.allCases.filter { desktop in
+    for desktop in SearchDesktop.allCases {
       guard let (registration, path) = registration(with: desktop), registration != .nextLogin
-      else { return false }
-      guard let session else { return known.contains(desktop) }
-      guard let provider = provider(desktop.interface, at: path),
-        !silent.contains(provider.busName)
-      else { return false }
-      let isAnswered = session.answers(provider)
-      if !isAnswered { silent.insert(provider.busName) }
-      return isAnswered
+      else { continue }
+      if let session {
+        guard let provider = provider(desktop.interface, at: path),
+          !silent.contains(provider.busName)
+        else { continue }
+        guard session.answers(provider) else {
+          silent.insert(provider.busName)
+          continue
+        }
+      } else if known[desktop] == nil {
+        continue
+      }
+      answered[desktop] = registration
     }
+    return answered
   }
 
   /// What a file makes known to a desktop; nil where it cannot be read.
@@ -73,7 +80,7 @@ struct DesktopSearch {
   /// it was, it is at every login: a program that does not see it then runs outside of the session.
   private var isInSession: Bool {
     let isSeen = dataDirectories(of: .gnome).contains { isSameFile($0, places.searchData) }
-    return isSeen || environment(of: .gnome) == nil && known.contains(.gnome)
+    return isSeen || environment(of: .gnome) == nil && known[.gnome] == .user
   }
 
   /// The `XDG_DATA_DIRS` of the desktop where it runs, else of this process: a shell's own settings

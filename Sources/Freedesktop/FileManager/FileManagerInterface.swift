@@ -5,8 +5,13 @@ struct FileManagerInterface {
   private static let name = "org.freedesktop.FileManager1"
 
   private let bus: SessionBus
+  private let startupID: String
 
-  init(on bus: SessionBus) { self.bus = bus }
+  /// - Parameter startupID: what the window comes to the front with; empty where there is nothing.
+  init(on bus: SessionBus, startupID: String) {
+    self.bus = bus
+    self.startupID = startupID
+  }
 
   /// Opens a window on a folder.
   func showFolder(_ uri: String) throws(FreedesktopError) { try call("ShowFolders", uri) }
@@ -16,11 +21,10 @@ struct FileManagerInterface {
   /// One file alone: some file managers open a window for each.
   func showItem(_ uri: String) throws(FreedesktopError) { try call("ShowItems", uri) }
 
-  /// The second argument, empty, is the startup id.
   private func call(_ method: String, _ uri: String) throws(FreedesktopError) {
     let arguments = uri.withCString { uri in
       withUnsafePointer(to: uri as UnsafePointer<gchar>?) { uris in
-        [g_variant_new_strv(uris, 1), g_variant_new_string("")]
+        [g_variant_new_strv(uris, 1), g_variant_new_string(startupID)]
       }
     }
     try bus.call(

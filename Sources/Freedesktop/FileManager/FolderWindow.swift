@@ -9,13 +9,14 @@ package enum FolderWindow {
   /// - Parameters:
   ///   - path: absolute.
   ///   - file: the name of the file to select.
-  ///   - environment: tells whether there is a display.
+  ///   - environment: tells whether there is a display, and what the window comes to the front with.
   package static func open(
     _ path: String, selecting file: String? = nil, in environment: Environment
   ) throws(FreedesktopError) {
     let shown = file.map { "\(path)/\($0)" } ?? path
     try Application.needDisplay(environment, for: shown)
-    if try isShown(shown, isFolder: file == nil) { return }
+    let startupID = environment["XDG_ACTIVATION_TOKEN"] ?? environment["DESKTOP_STARTUP_ID"] ?? ""
+    if try isShown(shown, isFolder: file == nil, startupID: startupID) { return }
     let mediaType = "inode/directory"
     guard let fileManager = Application.forType(mediaType) else {
       throw .noHandler(path: shown, mediaType: mediaType)
@@ -24,10 +25,13 @@ package enum FolderWindow {
   }
 
   /// Whether a file manager on the session bus took the task.
-  private static func isShown(_ path: String, isFolder: Bool) throws(FreedesktopError) -> Bool {
+  private static func isShown(
+    _ path: String, isFolder: Bool, startupID: String
+  ) throws(FreedesktopError) -> Bool {
     let uri = try FileURI.of(path)
     do {
-      let fileManager = FileManagerInterface(on: try SessionBus.connect())
+      let fileManager = FileManagerInterface(
+        on: try SessionBus.connect(), startupID: startupID)
       if isFolder { try fileManager.showFolder(uri) } else { try fileManager.showItem(uri) }
       return true
     } catch FreedesktopError.silentBus {

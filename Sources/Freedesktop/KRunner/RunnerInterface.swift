@@ -36,7 +36,7 @@ enum RunnerInterface {
 /// run next may come to the front.
 private final class RunnerSession {
   private let runner: any Runner
-  private var token: (text: String, caller: String)?
+  private var token: String?
 
   init(_ runner: any Runner) { self.runner = runner }
 
@@ -55,11 +55,10 @@ private final class RunnerSession {
     case "Config":
       // One character of Chinese is a word.
       return [.dictionary(["MinLetterCount": .int32(1)])]
-    case "SetActivationToken": token = (call[0].text, call.caller)
+    case "SetActivationToken": token = call[0].text
     case "Run":
-      let own = token?.caller == call.caller ? token?.text : nil
+      runner.run(call[0].text, action: call[1].text, by: Activation(token: token))
       token = nil
-      runner.run(call[0].text, action: call[1].text, by: Activation(token: own))
     case "Teardown": token = nil
     default: break
     }

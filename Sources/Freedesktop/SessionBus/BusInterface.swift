@@ -12,8 +12,6 @@ struct BusInterface {
 struct BusCall {
   let method: String
   let arguments: [BusValue]
-  /// The caller's unique name on the bus.
-  let caller: String
   /// Whether it is a search, and the same caller has searched again since.
   let isSuperseded: @Sendable () -> Bool
 

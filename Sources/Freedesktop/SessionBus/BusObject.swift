@@ -47,7 +47,7 @@ final class BusObject {
     let method = String(cString: g_dbus_method_invocation_get_method_name(invocation))
     let isSearch = interface.searches.contains(method)
     let call = BusCall(
-      method: method, arguments: BusValue.children(of: arguments), caller: caller,
+      method: method, arguments: BusValue.children(of: arguments),
       isSuperseded: { [supersession] in
         isSearch && supersession.isSuperseded(serial, of: caller)
       })

@@ -21,7 +21,7 @@ import Testing
   }
 
   private func search(
-    dataDirectories: [String] = ["system"], known: [SearchDesktop] = []
+    dataDirectories: [String] = ["system"], known: [SearchDesktop: SearchRegistration] = [:]
   ) -> DesktopSearch {
     let paths = dataDirectories.map { "\(home.path)/\($0)" }
     let environment = Environment([
@@ -36,7 +36,8 @@ import Testing
   }
 
   private func registration(
-    _ desktop: SearchDesktop, dataDirectories: [String] = ["system"], known: [SearchDesktop] = []
+    _ desktop: SearchDesktop, dataDirectories: [String] = ["system"],
+    known: [SearchDesktop: SearchRegistration] = [:]
   ) -> SearchRegistration? {
     search(dataDirectories: dataDirectories, known: known).registration(with: desktop)?.0
   }
@@ -44,7 +45,7 @@ import Testing
   @Test func nobodyKnowsWhatIsNotThere() {
     #expect(registration(.gnome) == nil)
     #expect(registration(.kde) == nil)
-    #expect(search(known: [.gnome, .kde]).answered().isEmpty)
+    #expect(search(known: [.gnome: .user, .kde: .user]).answered().isEmpty)
   }
 
   @Test func theSystemsIsEverybodys() throws {
@@ -60,7 +61,9 @@ import Testing
     #expect(registration(.gnome) == .nextLogin)
     #expect(registration(.gnome, dataDirectories: [Self.own, "system"]) == .user)
     // What the Shell had, it has again: this process may be outside of the session.
-    #expect(registration(.gnome, known: [.gnome]) == .user)
+    #expect(registration(.gnome, known: [.gnome: .user]) == .user)
+    // The system's was another file.
+    #expect(registration(.gnome, known: [.gnome: .system]) == .nextLogin)
   }
 
   @Test func kdeReadsThePersons() throws {
@@ -73,7 +76,6 @@ import Testing
     try home.write("".utf8, to: "system/\(Self.ini)")
     try home.write("".utf8, to: "system/\(Self.plugin)")
     #expect(search().answered().isEmpty)
-    #expect(search(known: [.kde]).answered() == [.kde])
-    #expect(search(known: [.gnome, .kde]).answered() == [.gnome, .kde])
+    #expect(search(known: [.kde: .user]).answered() == [.kde: .system])
   }
 }

@@ -12,7 +12,7 @@ import Testing
   ) -> [BusValue] {
     SearchProviderInterface.of(provider).answer(
       BusCall(
-        method: method, arguments: arguments, caller: ":1.1", isSuperseded: { isSuperseded }))
+        method: method, arguments: arguments, isSuperseded: { isSuperseded }))
   }
 
   @Test func termsAreSearchedForHoweverTheyAreRefined() {

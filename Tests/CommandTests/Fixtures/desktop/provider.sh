@@ -8,6 +8,9 @@
 #   shell METHOD ARGUMENT...     calls a method as GNOME Shell does
 #   krunner METHOD ARGUMENT...   calls a method as KRunner does
 #   names TERMS                  the names that GNOME Shell shows for what was typed
+#   id TERMS                     the id of the first of them
+#   running                      whether the provider runs
+#   seen                         what a reader left in ~/seen, once it is there
 if [ "$1" != --inside ]; then
   name=org.bookstead.Bookstead.SearchProvider
   services=$XDG_DATA_HOME/dbus-1/services
@@ -40,6 +43,19 @@ krunner() {
 names() {
   ids=$(shell GetInitialResultSet "$1" | sed 's/^(//; s/,)$//')
   shell GetResultMetas "$ids" | grep -oE "'name': <('[^']*'|\"[^\"]*\")>" | sed "s/^'name': <.//; s/.>\$//"
+}
+
+id() { shell GetInitialResultSet "$1" | grep -oE '[0-9a-f-]{36}' | head -n 1; }
+
+running() {
+  gdbus call --session -d org.freedesktop.DBus -o /org/freedesktop/DBus \
+    -m org.freedesktop.DBus.NameHasOwner org.bookstead.Bookstead.SearchProvider
+}
+
+seen() {
+  for i in $(seq 200); do [ -e "$HOME/seen" ] && break; sleep 0.05; done
+  sed "s|$HOME|HOME|" "$HOME/seen"
+  rm -f "$HOME/seen"
 }
 
 eval "$PROVIDER_COMMAND"
