@@ -26,6 +26,10 @@ package struct Places: Sendable, Equatable {
   package let menus: String
   /// Names and icons of menus: `$XDG_DATA_HOME/desktop-directories`.
   package let desktopDirectories: String
+  /// The files that this user's programs opened: `$XDG_DATA_HOME/recently-used.xbel`.
+  package let recentFiles: String
+  /// Small pictures of this user's files, shared with every program: `$XDG_CACHE_HOME/thumbnails`.
+  package let thumbnails: String
   /// The pictures that desktop entries show; disposable.
   package var icons: String { "\(cache)/icons" }
 
@@ -42,6 +46,8 @@ package struct Places: Sendable, Equatable {
     lock = state + "/lock"
     applications = directories.dataHome + "/applications"
     menus = directories.configHome + "/menus"
+    recentFiles = directories.dataHome + "/recently-used.xbel"
+    thumbnails = directories.cacheHome + "/thumbnails"
     desktopDirectories = directories.dataHome + "/desktop-directories"
   }
 }

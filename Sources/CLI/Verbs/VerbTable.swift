@@ -34,10 +34,12 @@ package enum VerbTable {
     ])
 
   static let list = Verb(
-    "list", .bookstead,
+    "list", .bookstead, operands: marked("[opened:WHEN]"),
     summary: marked("list the titles that you bought"),
     details: [
-      marked("● exported  ○ here, not exported  ↓ to be downloaded  ! failed  · not bought")
+      marked(
+        "opened:WHEN: only those opened today, yesterday, since 7d, 2w, 3m or 1y, or in 2026-11."),
+      marked("● exported  ○ here, not exported  ↓ to be downloaded  ! failed  · not bought"),
     ],
     options: [
       Option("all", marked("every title the library knows")),
@@ -47,8 +49,9 @@ package enum VerbTable {
         choices: ["not-downloaded", "downloading", "available", "failed"],
         marked("only titles that are not-downloaded, downloading, available or failed")),
       Option(
-        "sort", value: marked("FIELD"), choices: ["title", "author", "purchased", "imported"],
-        marked("by title, author, purchased or imported")),
+        "sort", value: marked("FIELD"),
+        choices: ["title", "author", "purchased", "imported", "opened"],
+        marked("by title, author, purchased, imported or opened")),
       json,
     ])
 
@@ -66,6 +69,7 @@ package enum VerbTable {
     details: [
       marked("All words must match, in any order, the last one as a beginning."),
       marked("\"a phrase\", -not, author:NAME, title:WORD and category:WORD narrow the search."),
+      marked("opened:WHEN finds what you read: opened:today, opened:7d, opened:2026-11."),
     ],
     options: [
       Option("all", marked("also titles that you did not buy")),
@@ -111,6 +115,8 @@ package enum VerbTable {
     details: [
       marked("ID#CHAPTER opens it at a chapter, where the reader can be told one:"),
       marked("its number in `show ID`, or words of its title."),
+      marked(
+        "`open opened:7d tide`: the book that you read last week; `open opened:1y`: the last one."),
     ])
 
   static let folder = Verb(
