@@ -128,7 +128,7 @@ package struct DesktopIntegration {
       }
     }
     _ = try attributes().refresh(plan.attributes)
-    if plan.recentEntries > 0 {
+    if plan.recentEntries > 0 || !isOn {
       try attempt(at: shelf.places.recentFiles, &report.failures) { try recentEntries().remove() }
     }
     try applyThumbnails(of: plan, &report, progress: progress, isInterrupted: isInterrupted)

@@ -47,10 +47,10 @@ package struct RecentEntries {
     for bookmark in try file.read()?.bookmarks ?? [] {
       removals[bookmark.uri] = try removal(of: bookmark)
     }
-    try file.change(removesEmpty: wasMade) { list in
-      list.removing { removals[$0.uri] ?? .nothing }
-    }
-    if wasMade { try library.setNote(Self.note, "") }
+    try file.change { list in list.removing { removals[$0.uri] ?? .nothing } }
+    guard wasMade else { return }
+    file.removeIfEmpty()
+    try library.setNote(Self.note, "")
   }
 
   private func removal(of bookmark: RecentFiles.Bookmark) throws -> Removal {

@@ -46,14 +46,18 @@ package struct RecentFilesFile {
     return try Version(at: path)?.list(path)
   }
 
+  /// Deletes a list without files.
+  package func removeIfEmpty() {
+    if !isOccupied, RecentFiles(readFrom: path)?.isEmpty == true { unlink(path) }
+  }
+
   /// Changes the list.
   ///
-  /// - Parameters:
-  ///   - removesEmpty: a list without files is deleted.
-  ///   - change: the new bytes of a list, nil where it stays as it is. It may be asked several times.
+  /// - Parameter change: the new bytes of a list, nil where it stays as it is. It may be asked several
+  ///   times.
   @discardableResult
   package func change(
-    removesEmpty: Bool = false, _ change: (RecentFiles) -> [UInt8]?
+    _ change: (RecentFiles) -> [UInt8]?
   ) throws(FreedesktopError) -> Outcome {
     let lock = FolderLock(folder(of: path))
     defer { lock.release() }
@@ -67,7 +71,6 @@ package struct RecentFilesFile {
       defer { unlink(temporary) }
       beforeExchange()
       guard try put(inPlaceOf: old?.identity) else { continue }
-      if removesEmpty, RecentFiles(readFrom: path)?.isEmpty == true { unlink(path) }
       return old == nil ? .made : .changed
     }
     throw .notWritten(path: path, reason: systemReason(EBUSY))

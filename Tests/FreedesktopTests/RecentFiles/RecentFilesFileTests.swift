@@ -189,11 +189,11 @@ import XBEL
   @Test func anEmptiedListGoesWhereItIsToldTo() throws {
     try file().change { $0.adding(visit("a")) }
     try file().change { $0.adding(visit("b")) }
-    try file().change(removesEmpty: true) {
-      $0.removing { $0.uri.hasSuffix("a") ? .entry : .nothing }
-    }
+    try file().change { $0.removing { $0.uri.hasSuffix("a") ? .entry : .nothing } }
+    file().removeIfEmpty()
     #expect(try uris() == ["file:///books/b"])
-    try file().change(removesEmpty: true) { $0.removing { _ in .entry } }
+    try file().change { $0.removing { _ in .entry } }
+    file().removeIfEmpty()
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
