@@ -29,7 +29,7 @@ PACKAGES = \
 # For the tests and benchmarks alone.
 TEST_PACKAGES = \
   java-sdk-headless|default-jdk-headless python3 python3-venv sqlite3 desktop-file-utils \
-  dconf-gsettings-backend
+  dconf-gsettings-backend libglib2.0-bin
 # What the benchmarks compare with.
 BENCH_PACKAGES = pandoc calibre recollcmd
 # For the test on real desktops: GNOME's Shell, and what reads the menus of the others.

@@ -38,7 +38,7 @@ package enum VerbTable {
     summary: marked("list the titles that you bought"),
     details: [
       marked(
-        "opened:WHEN: only those opened today, yesterday, since 7d, 2w, 3m or 1y, or in 2026-11."),
+        "opened:WHEN lists what you opened then: today, yesterday, 7d, 2w, 3m, 1y or 2026-11."),
       marked("● exported  ○ here, not exported  ↓ to be downloaded  ! failed  · not bought"),
     ],
     options: [
@@ -69,7 +69,7 @@ package enum VerbTable {
     details: [
       marked("All words must match, in any order, the last one as a beginning."),
       marked("\"a phrase\", -not, author:NAME, title:WORD and category:WORD narrow the search."),
-      marked("opened:WHEN finds what you read: opened:today, opened:7d, opened:2026-11."),
+      marked("opened:WHEN finds what you opened then: opened:today, opened:7d, opened:2026-11."),
     ],
     options: [
       Option("all", marked("also titles that you did not buy")),
@@ -116,7 +116,7 @@ package enum VerbTable {
       marked("ID#CHAPTER opens it at a chapter, where the reader can be told one:"),
       marked("its number in `show ID`, or words of its title."),
       marked(
-        "`open opened:7d tide`: the book that you read last week; `open opened:1y`: the last one."),
+        "`open opened:7d tide` opens the tide book of last week, `open opened:1y` the last book."),
     ])
 
   static let folder = Verb(
