@@ -36,6 +36,7 @@ let rooms: [Target] = [
   room("Digest", imports: ["CCrypto", "Messages"]),
   room("Encoding", imports: ["CUchardet", "Messages"]),
   room("XML", imports: ["CXML2", "Messages"]),
+  room("XBEL"),
   room("Archive", imports: ["CZip", "CDeflate", "Messages"]),
   room("Images", imports: ["CPixbuf", "CPango", "Messages"]),
   room("EPUB", imports: ["XML", "Archive", "Images", "Templates", "Messages"]),
@@ -44,15 +45,15 @@ let rooms: [Target] = [
   room("Library", imports: ["CSQLite", "CSystem", "Messages"]),
   room(
     "Freedesktop",
-    imports: ["BaseDirectories", "CGIO", "CSystem", "Messages"]),
+    imports: ["BaseDirectories", "CGIO", "CSystem", "XBEL", "XML", "Messages"]),
   room("CLI", imports: ["CSystem", "Messages"]),
-  room("Answers", imports: ["BaseDirectories", "CLI", "Library", "Messages"]),
+  room("Answers", imports: ["BaseDirectories", "CLI", "Library", "Messages", "XBEL"]),
   room(
     "Bookshelf",
     imports: [
       "Archive", "BaseDirectories", "Catalog", "CSystem", "Digest", "EPUB", "Encoding",
       "Freedesktop",
-      "Images", "Intake", "Library", "Messages", "Templates", "XML",
+      "Images", "Intake", "Library", "Messages", "Templates", "XBEL", "XML",
     ]),
 ].flatMap { $0 }
 

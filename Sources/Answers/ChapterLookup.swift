@@ -32,16 +32,17 @@ extension Library {
   /// The title that a text means, and where it says `TITLE#CHAPTER`, the chapter.
   ///
   /// A title may have a `#` in it, so the whole is tried as one first, then what is before each, the
-  /// last one first.
+  /// last one first. Where only the time of opening is told, the last opened title is meant.
   package func findChapter(
     _ words: String
   ) throws -> (title: TitleSummary, chapter: ContentsLine?) {
     let marks = words.indices.filter { words[$0] == "#" && $0 != words.startIndex }
-    guard !marks.isEmpty else { return (try find(words), nil) }
-    if case .one(let title) = try title(matching: words) { return (title, nil) }
+    guard !marks.isEmpty else { return (try find(words, latest: true), nil) }
+    if case .one(let title) = try title(matching: words, latest: true) { return (title, nil) }
     for mark in marks.reversed() {
       let chapter = words[words.index(after: mark)...]
-      guard !chapter.isEmpty, case .one(let title) = try title(matching: String(words[..<mark]))
+      guard !chapter.isEmpty,
+        case .one(let title) = try title(matching: String(words[..<mark]), latest: true)
       else { continue }
       return (title, try self.chapter(String(chapter), of: title))
     }

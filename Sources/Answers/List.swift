@@ -7,7 +7,7 @@ extension Answerer {
   func list() throws -> ExitStatus {
     let titles = try library.titles(try filter())
     if arguments.has("json") {
-      terminal.print(JSON.array(titles.map { .object(JSON.title($0, places: places)) }).text)
+      terminal.print(JSON.array(titles.map { .object(json($0)) }).text)
     } else {
       for line in TitleTable(terminal: terminal).lines(titles) { terminal.print(line) }
     }
@@ -19,8 +19,34 @@ extension Answerer {
     var filter = TitleFilter()
     filter.scope = scope
     filter.state = try choice("state", TitleState.self, default: nil)
+    filter.opened = try periods()
     filter.sort = try choice("sort", TitleFilter.Sort.self, default: filter.sort) ?? filter.sort
     return filter
+  }
+
+  /// A title as every verb prints it.
+  func json(_ title: TitleSummary) -> [(String, JSON)] {
+    JSON.title(title, opened: library.opened(title), places: places)
+  }
+
+  /// The operands of `list`, which narrow it by time.
+  private func periods() throws(UsageError) -> [Period] {
+    var periods: [Period] = []
+    for operand in arguments.operands {
+      let name = "opened:"
+      guard operand.lowercased().hasPrefix(name) else {
+        throw .unexpectedOperand(operand, verb: arguments.verb)
+      }
+      let word = String(operand.dropFirst(name.count))
+      guard let period = Period(word) else {
+        let examples = [
+          "today", "yesterday", "7d", "2w", "3m", "1y", "2026", "2026-11", "2026-11-30",
+        ]
+        throw .badOperand(operand, allowed: listed(examples.map { name + $0 }))
+      }
+      periods.append(period)
+    }
+    return periods
   }
 
   /// Purchased titles unless asked otherwise; all of the samples while there is nothing else.

@@ -24,7 +24,7 @@ extension Answerer {
   }
 
   private func json(_ hit: SearchHit) -> [(String, JSON)] {
-    JSON.title(hit.summary, places: places) + [
+    json(hit.summary) + [
       ("rank", .number(hit.rank)),
       ("field", .string(hit.field.rawValue)),
       ("snippet", .string(hit.snippet)),

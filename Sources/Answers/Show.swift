@@ -15,7 +15,7 @@ extension Answerer {
     if arguments.has("json") {
       terminal.print(
         JSON.object(
-          JSON.title(title, places: places) + details(record) + [("contents", json(contents))]
+          json(title) + details(record) + [("contents", json(contents))]
         ).text)
     } else {
       try print(title, record)
@@ -93,6 +93,7 @@ extension Answerer {
       (tr("Published"), record.published.map(readableDate)),
       (tr("ISBN"), record.isbn),
       (tr("Bought on"), record.purchasedAt.map(readableDate)),
+      (tr("Last opened"), lastOpened(title)),
       (tr("Order"), record.orderID),
       (tr("Price"), price),
     ]
@@ -104,6 +105,11 @@ extension Answerer {
     guard let description = record.description else { return }
     terminal.print("")
     for line in wrap(printable(description), to: min(terminal.width, 80)) { terminal.print(line) }
+  }
+
+  /// The day, as the person's calendar has it.
+  private func lastOpened(_ title: TitleSummary) -> String? {
+    library.opened(title).map { readableDate(library.history?.time.date(of: $0) ?? $0) }
   }
 
   private func stateWords(_ title: TitleSummary) throws -> String {

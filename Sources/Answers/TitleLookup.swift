@@ -34,10 +34,12 @@ package enum LookupError: ExplainedError, Equatable {
 
 extension Library {
   /// The one title that an ID, a beginning of one, or words of a title mean.
-  package func find(_ words: String) throws -> TitleSummary {
+  ///
+  /// - Parameter latest: as in `title(matching:latest:)`.
+  package func find(_ words: String, latest: Bool = false) throws -> TitleSummary {
     // An ID that was cut for the terminal is a beginning of one.
     let words = words.hasSuffix("…") ? String(words.dropLast()) : words
-    switch try title(matching: words) {
+    switch try title(matching: words, latest: latest) {
     case .one(let title): return title
     case .none: throw LookupError.none(words)
     case .ambiguous(let titles):

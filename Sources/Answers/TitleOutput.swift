@@ -5,7 +5,11 @@ import Messages
 
 extension JSON {
   /// A title as every verb prints it with `--json`.
-  package static func title(_ title: TitleSummary, places: Places) -> [(String, JSON)] {
+  ///
+  /// - Parameter opened: when it was last opened.
+  package static func title(
+    _ title: TitleSummary, opened: String?, places: Places
+  ) -> [(String, JSON)] {
     [
       ("id", .string(title.publicID)),
       ("title", .string(title.title)),
@@ -17,6 +21,7 @@ extension JSON {
       ("reason", JSON(title.reason)),
       ("retryAfter", JSON(title.retryAfter)),
       ("path", JSON(title.edition.map { "\(places.books)/\($0)" })),
+      ("opened", JSON(opened)),
       ("update", title.update.map { .update($0) } ?? .null),
     ]
   }

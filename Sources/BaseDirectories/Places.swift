@@ -32,6 +32,10 @@ package struct Places: Sendable, Equatable {
   package let environment: String
   /// A data directory of our own, for what GNOME reads from `XDG_DATA_DIRS` alone.
   package var searchData: String { "\(data)/xdg" }
+  /// The files that this user's programs opened: `$XDG_DATA_HOME/recently-used.xbel`.
+  package let recentFiles: String
+  /// Small pictures of this user's files, shared with every program: `$XDG_CACHE_HOME/thumbnails`.
+  package let thumbnails: String
   /// The pictures that desktop entries show; disposable.
   package var icons: String { "\(cache)/icons" }
 
@@ -50,6 +54,8 @@ package struct Places: Sendable, Equatable {
     menus = directories.configHome + "/menus"
     sharedData = directories.dataHome
     environment = directories.configHome + "/environment.d"
+    recentFiles = directories.dataHome + "/recently-used.xbel"
+    thumbnails = directories.cacheHome + "/thumbnails"
     desktopDirectories = directories.dataHome + "/desktop-directories"
   }
 }

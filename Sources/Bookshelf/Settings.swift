@@ -13,6 +13,7 @@ import Templates
 ///     [desktop]
 ///     search=true
 ///     launchers=auto
+///     thumbnails=auto
 package final class Settings {
   private static let group = "bookstead"
   private static let desktopGroup = "desktop"
@@ -45,6 +46,18 @@ package final class Settings {
       throw SettingError(place: path, key: key, value: word, allowed: "auto, all, none, 300")
     }
     return limit
+  }
+
+  /// The sizes of the books' thumbnails: those that file managers ask for, all, or none.
+  package func thumbnails() throws(SettingError) -> [ThumbnailSize] {
+    let key = "thumbnails"
+    switch file.value(Self.desktopGroup, key) ?? "auto" {
+    case "auto", "": return [.normal, .large]
+    case "all": return ThumbnailSize.allCases
+    case "none": return []
+    case let word:
+      throw SettingError(place: path, key: key, value: word, allowed: "auto, all, none")
+    }
   }
 
   package func setDesktopSearch(_ isOn: Bool) throws {

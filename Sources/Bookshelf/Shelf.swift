@@ -35,4 +35,10 @@ package final class Shelf {
     originals = OriginalStore(root: places.originals)
     try originals.clear()
   }
+
+  /// The folder that the editions are in. Where the settings name another one, they move there with
+  /// an export only.
+  func editions() throws -> Directory {
+    try Directory(planning: try library.note("books") ?? places.books)
+  }
 }

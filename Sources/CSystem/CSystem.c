@@ -27,6 +27,10 @@ int bookstead_rename_noreplace(int from_directory, const char *from, int to_dire
   return renameat(from_directory, from, to_directory, to);
 }
 
+int bookstead_rename_exchange(int directory, const char *one, const char *other) {
+  return renameat2(directory, one, directory, other, RENAME_EXCHANGE);
+}
+
 int bookstead_syncfs(int fd) { return syncfs(fd); }
 
 int bookstead_clone_file(int from, int to) { return ioctl(to, FICLONE, from); }

@@ -30,6 +30,8 @@ package enum FreedesktopError: ExplainedError, Equatable {
   case notAnswered(name: String, reason: String)
   /// The desktop's settings are forgotten as soon as they are set.
   case settingsNotKept
+  /// The list of recent files is none; `reason` says where.
+  case notRecentFiles(path: String, reason: String)
   /// The session bus belongs to a session with another home.
   case foreignBus(home: String)
 
@@ -38,7 +40,8 @@ package enum FreedesktopError: ExplainedError, Equatable {
     case .notAbsolute(let path), .notRead(let path, _), .notWritten(let path, _),
       .notAKeyFile(let path, _), .noTrash(let path), .notTrashed(let path, _),
       .noDisplay(let path), .noHandler(let path, _), .noReader(let path, _, _),
-      .notLaunched(let path, _, _), .notOpened(let path, _), .noAttributes(let path):
+      .notLaunched(let path, _, _), .notOpened(let path, _), .noAttributes(let path),
+      .notRecentFiles(let path, _):
       path
     case .notAnswered(let name, _): name
     case .noBus, .silentBus, .settingsNotKept, .foreignBus: ""
@@ -64,6 +67,7 @@ package enum FreedesktopError: ExplainedError, Equatable {
     case .silentBus: tr("the session bus does not answer")
     case .notAnswered(_, let reason): tr("did not answer: %1", reason)
     case .settingsNotKept: tr("the desktop's settings are not kept")
+    case .notRecentFiles(_, let reason): tr("is no list of recent files: %1", reason)
     case .foreignBus(let home): tr("the session bus keeps the settings of another home, %1", home)
     }
   }
@@ -76,6 +80,7 @@ package enum FreedesktopError: ExplainedError, Equatable {
       tr("Install a reader for EPUB, such as Foliate, or name one in the settings with reader=.")
     case .noBus, .silentBus, .settingsNotKept:
       tr("Do it again from a terminal of your graphical session.")
+    case .notRecentFiles: tr("It was left as it is.")
     case .foreignBus: tr("Do it again in a session of this home, or under dbus-run-session.")
     case .noReader: tr("The setting reader= takes a command or the name of a .desktop file.")
     default: nil

@@ -46,13 +46,19 @@ package enum Picture {
     }
   }
 
-  /// A PNG of the picture that fits in a square, for thumbnails.
+  /// PNGs of the picture that each fit in a square, for thumbnails; it is decoded once for all.
   ///
-  /// - Parameter side: pixels; a smaller picture is kept as it is.
-  package static func thumbnail(of bytes: [UInt8], side: Int) throws(ImageError) -> [UInt8] {
+  /// - Parameter sides: pixels; a smaller picture is kept as it is.
+  package static func thumbnails(of bytes: [UInt8], sides: [Int]) throws(ImageError) -> [[UInt8]] {
     try Typesetter.withTurn { () throws(ImageError) in
-      try PixelBuffer.decode(bytes, atLeast: side).fitted(side, side)
-        .encoded(as: "png", options: ["compression": "6"])
+      let side = sides.max() ?? 1
+      let largest = try PixelBuffer.decode(bytes, atLeast: side).fitted(side, side)
+      var thumbnails: [[UInt8]] = []
+      for side in sides {
+        thumbnails.append(
+          try largest.encodedFitting(side, as: "png", options: ["compression": "6"]))
+      }
+      return thumbnails
     }
   }
 }

@@ -26,6 +26,21 @@ struct PixelBuffer: ~Copyable {
   {
     let (width, height) = fit((width, height), in: (maximumWidth, maximumHeight))
     guard (width, height) != (self.width, self.height) else { return self }
+    return try scaled(width, height)
+  }
+
+  /// The file of the picture, scaled down to fit in a square where it is larger.
+  borrowing func encodedFitting(
+    _ side: Int, as type: String, options: KeyValuePairs<String, String>
+  ) throws(ImageError) -> [UInt8] {
+    let (width, height) = fit((width, height), in: (side, side))
+    guard (width, height) != (self.width, self.height) else {
+      return try encoded(as: type, options: options)
+    }
+    return try scaled(width, height).encoded(as: type, options: options)
+  }
+
+  private borrowing func scaled(_ width: Int, _ height: Int) throws(ImageError) -> PixelBuffer {
     guard
       let scaled = gdk_pixbuf_scale_simple(
         pixbuf, Int32(width), Int32(height), GDK_INTERP_BILINEAR)

@@ -88,6 +88,8 @@ package struct TitleSummary: Sendable, Equatable {
   package var categories: [String]
   package var description: String?
   package var purchasedAt: String?
+  /// When it was last opened by Bookstead, RFC 3339; see `Library.opened`.
+  package var opened: String?
   /// What became of a newer version, where the older one is readable.
   package var update: TitleUpdate?
 

@@ -35,6 +35,14 @@ extension ManPage {
           "$XDG_CONFIG_HOME/menus/applications-merged/bookstead.menu",
           tr("That menu, for desktops with menus; Cinnamon has one of its own beside it.")
         ),
+        (
+          "$XDG_CACHE_HOME/thumbnails/",
+          tr("The covers for file managers, only after `bookstead desktop on`.")
+        ),
+        (
+          "$XDG_DATA_HOME/recently-used.xbel",
+          tr("Recent files of all programs; what `bookstead open` opens, after `desktop on`.")
+        ),
       ].flatMap { Roff.item(Roff.variable($0.0), $0.1) }
   }
 

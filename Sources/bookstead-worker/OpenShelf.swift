@@ -8,12 +8,14 @@ import Messages
 extension Worker {
   /// Opens the shelf for changes; says so when it has to wait for another process.
   func openShelf() throws -> Shelf {
-    try Shelf(
+    let shelf = try Shelf(
       places: places, worker: installation.executable,
       now: { timestamp(secondsSince1970: time(nil)) }
     ) {
       terminal.warn(tr("Waiting for another bookstead to finish…"))
     }
+    try shelf.library.knowOpenings(places: shelf.places, now: time(nil))
+    return shelf
   }
 
   /// The titles that the operands name; an error names the first that does not.
@@ -27,6 +29,10 @@ extension Worker {
   /// Prints titles as JSON.
   func printJSON(_ titles: [TitleSummary], shelf: Shelf) {
     terminal.print(
-      JSON.array(titles.map { .object(JSON.title($0, places: shelf.places)) }).text)
+      JSON.array(
+        titles.map {
+          .object(JSON.title($0, opened: shelf.library.opened($0), places: shelf.places))
+        }
+      ).text)
   }
 }

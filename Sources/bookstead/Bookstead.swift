@@ -21,6 +21,7 @@ struct Bookstead {
         let library = try Library(path: places.library, access: .readOnly)
         guard try !library.isEmpty else { return try work(installation) }
         places.books = try library.note("books") ?? places.books
+        try library.knowOpenings(places: places, now: time(nil))
         return try Answerer(
           library: library, places: places, terminal: terminal, arguments: arguments,
           isSamples: false

@@ -25,11 +25,15 @@ import Testing
     #expect(max(smallSize.width, smallSize.height) == min(10, max(newWidth, newHeight)))
   }
 
-  @Test func thumbnailIsAPNGThatFits() throws {
-    let icon = try Picture.thumbnail(of: TestPicture.png(width: 120, height: 180), side: 64)
-    #expect(ImageFormat.identify(icon) == .png)
-    let size = try #require(ImageHeader.size(of: icon))
-    #expect(size == (43, 64))
+  @Test func thumbnailsArePNGsThatFit() throws {
+    let sides = [64, 128, 512, 64]
+    let thumbnails = try Picture.thumbnails(
+      of: TestPicture.png(width: 120, height: 180), sides: sides)
+    #expect(thumbnails.allSatisfy { ImageFormat.identify($0) == .png && Picture.isIntact($0) })
+    let sizes = try thumbnails.map { try #require(ImageHeader.size(of: $0)) }
+    let expected = [(43, 64), (85, 128), (120, 180), (43, 64)]
+    #expect(zip(sizes, expected).allSatisfy { $0 == $1 })
+    #expect(thumbnails[0] == thumbnails[3])
   }
 
   @Test(arguments: [(120, 180), (180, 120), (64, 64), (3, 7)])
@@ -46,9 +50,10 @@ import Testing
 
   @Test func transparencyBecomesWhite() throws {
     let clear = TestPicture.png(width: 16, height: 16, colour: [0, 0, 0, 0])
-    let icon = try Picture.thumbnail(of: try Picture.jpeg(from: clear), side: 16)
+    let icon = try Picture.thumbnails(of: try Picture.jpeg(from: clear), sides: [16])
     let white = TestPicture.png(width: 16, height: 16, colour: [255, 255, 255])
-    let isWhite = icon == (try Picture.thumbnail(of: try Picture.jpeg(from: white), side: 16))
+    let isWhite =
+      icon == (try Picture.thumbnails(of: try Picture.jpeg(from: white), sides: [16]))
     #expect(isWhite)
   }
 
@@ -99,7 +104,7 @@ import Testing
 
   @Test func othersAreRefused() {
     #expect(throws: ImageError.notAPicture) { try Picture.jpeg(from: Array("BM".utf8)).count }
-    #expect(throws: ImageError.notAPicture) { try Picture.thumbnail(of: [], side: 64).count }
+    #expect(throws: ImageError.notAPicture) { try Picture.thumbnails(of: [], sides: [64]).count }
     #expect(throws: ImageError.brokenHeader(.gif)) {
       try Picture.jpeg(from: Array("GIF89a".utf8)).count
     }

@@ -39,7 +39,7 @@ only CPango Images
 only CUchardet Encoding
 only CCrypto Digest
 
-for room in Answers BaseDirectories CLI Library Messages bookstead; do
+for room in Answers BaseDirectories CLI Library Messages XBEL bookstead; do
   forbid "$room starts with every search: Foundation would cost it half its time" \
     '^ *import Foundation' "Sources/$room"
 done

@@ -3,6 +3,7 @@ import CSystem
 import Digest
 import EPUB
 import FoundationEssentials
+import Freedesktop
 import Glibc
 import Images
 import Intake
@@ -46,16 +47,19 @@ package struct BindChild {
       } else if let icon = job.icon {
         let picture = try Picture.icon(of: originals.read(icon.cover), side: icon.size)
         answer.bound = try write(picture, to: job.output)
+      } else if let thumbnails = job.thumbnails {
+        answer.thumbnails = try draw(thumbnails)
       } else if let survey = job.survey {
         answer.pictures = try pictures(of: survey)
       }
     } catch let error as any ExplainedError {
-      let isUnnamed = error.place.isEmpty || error.place == job.output
+      let outputs = [job.output] + (job.thumbnails?.pieces.map(\.output) ?? [])
+      let isUnnamed = error.place.isEmpty || outputs.contains(error.place)
       answer.failure = BindAnswer.Failure(
         place: isUnnamed
           ? job.place : error.place.hasPrefix(":") ? job.place + error.place : error.place,
         fact: error.fact, hint: error.hint,
-        endsRun: (error as? BookshelfError)?.endsRun == true && error.place == job.output)
+        endsRun: (error as? BookshelfError)?.endsRun == true && outputs.contains(error.place))
     } catch {
       answer.failure = BindAnswer.Failure(place: job.place, fact: "\(error)", hint: nil)
     }
@@ -110,6 +114,15 @@ package struct BindChild {
       return true
     } catch {
       return false
+    }
+  }
+
+  private func draw(_ thumbnails: BindJob.Thumbnails) throws -> [BindAnswer.Bound] {
+    let pictures = try Picture.thumbnails(
+      of: originals.read(thumbnails.cover), sides: thumbnails.pieces.map(\.side))
+    let edition = EditionThumbnail(thumbnails.edition).thumbnail
+    return try zip(pictures, thumbnails.pieces).map { picture, piece in
+      try write(edition.written(into: picture) ?? picture, to: piece.output)
     }
   }
 

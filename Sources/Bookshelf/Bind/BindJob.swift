@@ -2,16 +2,18 @@ import EPUB
 import Library
 import Messages
 
-/// What a binding child is asked, as one line of JSON: an edition, an icon, or a survey.
+/// What a binding child is asked, as one line of JSON: an edition, an icon, thumbnails, or a survey.
 struct BindJob: Codable {
   /// How the answer names the job.
   var number: Int
   /// The title, cut short for messages.
   var place: String
-  /// The absolute path of the temporary file that takes the result; empty for a survey.
+  /// The absolute path of the temporary file that takes the result; empty for thumbnails, which have
+  /// several, and for a survey.
   var output: String
   var edition: Edition?
   var icon: Icon?
+  var thumbnails: Thumbnails?
   var survey: Survey?
 
   /// An edition from an original.
@@ -32,6 +34,27 @@ struct BindJob: Codable {
     var size: Int
   }
 
+  /// Thumbnails of an edition from its cover.
+  struct Thumbnails: Codable {
+    var cover: OriginalReference
+    /// Pixels of the longer side, and the absolute path of the temporary file.
+    var pieces: [Piece]
+    var edition: Edition
+
+    struct Piece: Codable {
+      var side: Int
+      var output: String
+    }
+
+    /// What they say of it.
+    struct Edition: Codable {
+      var uri: String
+      /// Nanoseconds since 1970.
+      var modified: Int64
+      var size: Int64
+    }
+  }
+
   /// Whether a file can be read, and which pictures it names: asked before the file is kept.
   struct Survey: Codable {
     /// The absolute path of the file.
@@ -44,13 +67,17 @@ struct BindJob: Codable {
   }
 
   /// Bytes to be read, by which memory is bound.
-  var size: Int64 { edition?.original.size ?? icon?.cover.size ?? survey?.size ?? 0 }
+  var size: Int64 {
+    edition?.original.size ?? icon?.cover.size ?? thumbnails?.cover.size ?? survey?.size ?? 0
+  }
 }
 
 /// What it answers.
 struct BindAnswer: Codable {
   var number: Int
   var bound: Bound?
+  /// The thumbnails, in the order of their pieces.
+  var thumbnails: [Bound]?
   var failure: Failure?
   /// The answer to a survey: paths below the catalogue's folder.
   var pictures: [String]?

@@ -4,7 +4,8 @@ import Library
 import Messages
 
 /// Shows the books on the desktop: the application and its search provider, launchers with covers, the
-/// folder that gathers them, tags and comments of the files. Off takes exactly that back.
+/// folder that gathers them, tags and comments of the files, thumbnails, recent files. Off takes
+/// exactly that back.
 package struct DesktopIntegration {
   /// What became of a plan.
   package struct Report: Sendable {
@@ -15,6 +16,13 @@ package struct DesktopIntegration {
     package var failures: [BindFailure] = []
     /// GNOME's search asks the provider from the next login on, as was made so now.
     package var needsLogin = false
+    /// Not all thumbnails were made.
+    package var wasInterrupted = false
+
+    /// The same fault of one cover is told once.
+    mutating func add(_ failure: BindFailure) {
+      if !failures.contains(failure) { failures.append(failure) }
+    }
   }
 
   /// How the desktop has it now.
@@ -32,6 +40,8 @@ package struct DesktopIntegration {
     package var tagged: Int
     /// The file system of the Books folder keeps them.
     package var keepsAttributes: Bool
+    /// Books with thumbnails of ours.
+    package var thumbnails: Int
   }
 
   static var appFolderWords: String { tr("the folder “Books” of GNOME's application grid") }
@@ -45,6 +55,7 @@ package struct DesktopIntegration {
   private let search: DesktopSearch
   private let folder: LauncherFolder
   private let hasFolder: Bool
+  private let sizes: [ThumbnailSize]
 
   /// - Parameters:
   ///   - isOn: the wish.
@@ -57,7 +68,6 @@ package struct DesktopIntegration {
     self.shelf = shelf
     self.isOn = isOn
     self.command = command
-    self.changes = changes && isOn
     limit = isOn ? try shelf.settings.launchers().number : 0
     hasFolder = limit != 0
     let directories = BaseDirectories.current()
@@ -67,6 +77,8 @@ package struct DesktopIntegration {
       places: shelf.places, installation: installation, directories: directories,
       known: try Self.known(to: shelf.library), session: SearchSession.current())
     folder = LauncherFolder(places: shelf.places)
+    sizes = isOn ? try shelf.settings.thumbnails() : []
+    self.changes = changes
   }
 
   private static let answeredNote = "search-desktops"
@@ -91,14 +103,22 @@ package struct DesktopIntegration {
 
   private func launchers(hiddenOn hidden: [SearchDesktop]) throws -> Launchers {
     try Launchers(
-      shelf: shelf, command: command, limit: limit, hiddenOn: hidden, changes: changes)
+      shelf: shelf, command: command, limit: limit, hiddenOn: hidden,
+      changes: changes && isOn)
   }
 
   /// Where another Books folder was named in the settings, the books move there with an export only.
   private func attributes() throws -> AttributeSetter {
-    let books = try shelf.library.note("books") ?? shelf.places.books
-    return AttributeSetter(
-      library: shelf.library, directory: try Directory(planning: books), isOn: isOn)
+    AttributeSetter(library: shelf.library, directory: try shelf.editions(), isOn: isOn)
+  }
+
+  private func thumbnails() throws -> Thumbnails {
+    try Thumbnails(shelf: shelf, books: try shelf.editions(), sizes: sizes, changes: changes)
+  }
+
+  private func recentEntries() throws -> RecentEntries {
+    RecentEntries(
+      library: shelf.library, places: shelf.places, books: try shelf.editions().path, isOn: isOn)
   }
 
   /// - Parameter isAsked: the person asks for it now, so that what they deleted comes back; else
@@ -120,6 +140,12 @@ package struct DesktopIntegration {
     }
     try fit(&plan, to: isOn ? search.answered() : [:])
     plan.attributes = try attributes().rows()
+    try attempt(at: shelf.places.thumbnails, isTold: isAsked, &plan.failures) {
+      plan.thumbnails = try thumbnails().plan()
+    }
+    try attempt(at: shelf.places.recentFiles, isTold: isAsked, &plan.failures) {
+      plan.recentEntries = try recentEntries().count()
+    }
     return plan
   }
 
@@ -143,9 +169,17 @@ package struct DesktopIntegration {
   }
 
   /// Applies a plan. What cannot be done costs only itself.
-  package func apply(_ plan: DesktopPlan) throws -> Report {
+  ///
+  /// - Parameters:
+  ///   - progress: called with the count of books whose thumbnails are made, of `thumbnailCount`.
+  ///   - isInterrupted: asked between thumbnails, which come last.
+  package func apply(
+    _ plan: DesktopPlan, progress: (Int) -> Void = { _ in },
+    isInterrupted: () -> Bool = { false }
+  ) throws -> Report {
     var plan = plan
     var report = try applyFiles(plan)
+    report.failures += plan.failures
     if isOn, plan.files.contains(where: \.action.changesSomething) {
       // What was put in its place may be what the provider was waiting for.
       let answered = search.answered()
@@ -153,7 +187,7 @@ package struct DesktopIntegration {
     }
     try launchers(hiddenOn: plan.hiddenOn).apply(plan.launchers, &report)
     try note(plan.answered)
-    try attempt(at: Self.appFolderWords, &report) {
+    try attempt(at: Self.appFolderWords, &report.failures) {
       let directories = BaseDirectories.current()
       switch plan.appFolder {
       case .add?: try LauncherFolder.appFolder.add(in: directories)
@@ -162,6 +196,10 @@ package struct DesktopIntegration {
       }
     }
     _ = try attributes().refresh(plan.attributes)
+    if plan.recentEntries > 0 || !isOn {
+      try attempt(at: shelf.places.recentFiles, &report.failures) { try recentEntries().remove() }
+    }
+    try applyThumbnails(of: plan, &report, progress: progress, isInterrupted: isInterrupted)
     return report
   }
 
@@ -170,22 +208,41 @@ package struct DesktopIntegration {
     let files = CommonFiles(ledger: shelf.library.ledger)
     for (number, step) in plan.files.enumerated() {
       if case .leave(let reason) = step.action { report.left.append((step.path, reason)) }
-      try attempt(at: step.path, &report) { try files.apply(step, number: number) }
+      try attempt(at: step.path, &report.failures) { try files.apply(step, number: number) }
     }
-    try attempt(at: shelf.places.sharedData, &report) {
+    try attempt(at: shelf.places.sharedData, &report.failures) {
       try application.tellPrograms(of: plan.files, in: search.session)
     }
     report.needsLogin = search.registration(with: .gnome)?.0 == .nextLogin
     return report
   }
 
+  private func applyThumbnails(
+    of plan: DesktopPlan, _ report: inout Report, progress: (Int) -> Void,
+    isInterrupted: () -> Bool
+  ) throws {
+    guard !plan.thumbnails.isEmpty else { return }
+    var done = report
+    try attempt(at: shelf.places.thumbnails, &report.failures) {
+      let thumbnails = try thumbnails()
+      try ThumbnailMaker(shelf: shelf, thumbnails: thumbnails)
+        .apply(plan.thumbnails, &done, progress: progress, isInterrupted: isInterrupted)
+      if sizes.isEmpty { try thumbnails.removeEmptyDirectories() }
+    }
+    report.wasInterrupted = done.wasInterrupted
+    for failure in done.failures { report.add(failure) }
+  }
+
+  /// - Parameter isTold: false where the person did not ask for it, and would read the same after
+  ///   every command.
   private func attempt(
-    at place: String, _ report: inout Report, _ work: () throws -> Void
+    at place: String, isTold: Bool = true, _ failures: inout [BindFailure],
+    _ work: () throws -> Void
   ) throws {
     do {
       try work()
     } catch let error as any ExplainedError {
-      report.failures.append(BindFailure(error, at: place))
+      if isTold { failures.append(BindFailure(error, at: place)) }
     }
   }
 
@@ -202,6 +259,7 @@ package struct DesktopIntegration {
           step.action.changesSomething && folder.files.contains { $0.path == step.path }
         },
       tagged: try shelf.library.ledger.attributeCount(),
-      keepsAttributes: ExtendedAttributes.areKept(at: attributes.directory.path))
+      keepsAttributes: ExtendedAttributes.areKept(at: attributes.directory.path),
+      thumbnails: try shelf.library.ledger.thumbnailCount())
   }
 }

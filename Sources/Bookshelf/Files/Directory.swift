@@ -73,6 +73,20 @@ package final class Directory: Sendable {
     return try readAll(file, path: path(of: name))
   }
 
+  /// At most so many bytes from a file's beginning.
+  package func read(_ name: String, atMost count: Int) throws(BookshelfError) -> [UInt8] {
+    let file = openat(descriptor, name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard file >= 0 else { throw failure(.open, name) }
+    defer { close(file) }
+    var got = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      got = Glibc.read(file, buffer.baseAddress, count)
+      filled = max(0, got)
+    }
+    guard got >= 0 else { throw failure(.read, name) }
+    return bytes
+  }
+
   /// Writes a new file whole; it is not synced. Fails where one is there already.
   @discardableResult
   package func create(_ name: String, _ bytes: [UInt8], mode: mode_t = 0o600) throws(BookshelfError)
@@ -138,6 +152,9 @@ package final class Directory: Sendable {
     }
     return false
   }
+
+  /// Removes the directory itself where nothing is in it.
+  package func removeIfEmpty() { if !isMissing { rmdir(path) } }
 
   /// Bytes that this user may still write to the file system.
   package func freeBytes() throws(BookshelfError) -> Int64 {

@@ -23,6 +23,8 @@ struct GroupCommit {
   var destination = LedgerDestination.own
   /// Sets the attributes of editions of the Books folder.
   var attributes: AttributeSetter?
+  /// What is lost with the machine's power is made again: nothing is waited for.
+  var isDisposable = false
 
   private var ledger: Ledger { library.ledger(for: destination) }
 
@@ -31,7 +33,7 @@ struct GroupCommit {
     guard !members.isEmpty else { return [] }
     try attributes?.dress(members)
     try ledger.intend(members.map(\.intent))
-    try directory.syncFileSystem()
+    if !isDisposable { try directory.syncFileSystem() }
     var done: [ArtifactIntent] = []
     var left: [(PlanStep, PlanStep.Reason)] = []
     for member in members {
@@ -42,7 +44,7 @@ struct GroupCommit {
       }
       try directory.remove(member.temporary)
     }
-    try directory.sync()
+    if !isDisposable { try directory.sync() }
     try ledger.settle(done: done, abandoned: left.map { ($0.0.kind, $0.0.title) })
     return left
   }

@@ -9,7 +9,7 @@ package struct Withdrawal {
 
   package init(shelf: Shelf) throws {
     self.shelf = shelf
-    directory = try Directory(shelf.places.books)
+    directory = try shelf.editions()
     reconciliation = Reconciliation(kind: .edition, directory: directory)
   }
 

@@ -21,6 +21,7 @@ package enum UsageError: ExplainedError, Equatable {
   case missingValue(option: String)
   case unexpectedValue(option: String)
   case badValue(option: String, value: String, allowed: String)
+  case badOperand(String, allowed: String)
   case missingOperand(verb: String, operands: String)
   case unexpectedOperand(String, verb: String)
 
@@ -35,6 +36,7 @@ package enum UsageError: ExplainedError, Equatable {
     case .unexpectedValue(let option): tr("option --%1 takes no value", option)
     case .badValue(let option, let value, let allowed):
       tr("--%1: ‘%2’ is not one of %3", option, value, allowed)
+    case .badOperand(let operand, let allowed): tr("‘%1’ is not of the form %2", operand, allowed)
     case .missingOperand(let verb, let operands): tr("%1 needs %2", verb, tr(operands))
     case .unexpectedOperand(let operand, let verb): tr("%1 takes no ‘%2’", verb, operand)
     }
@@ -48,7 +50,7 @@ package enum UsageError: ExplainedError, Equatable {
     case .unknownOption(_, let verb, nil), .missingOperand(let verb, _),
       .unexpectedOperand(_, let verb):
       tr("`bookstead %1 --help` shows what it takes.", verb)
-    case .missingValue, .unexpectedValue, .badValue: nil
+    case .missingValue, .unexpectedValue, .badValue, .badOperand: nil
     }
   }
 }

@@ -35,10 +35,12 @@ package enum VerbTable {
     ])
 
   static let list = Verb(
-    "list", .bookstead,
+    "list", .bookstead, operands: marked("[opened:WHEN]"),
     summary: marked("list the titles that you bought"),
     details: [
-      marked("● exported  ○ here, not exported  ↓ its text is not here  ! failed  · not bought")
+      marked(
+        "opened:WHEN lists what you opened then: today, yesterday, 7d, 2w, 3m, 1y or 2026-11."),
+      marked("● exported  ○ here, not exported  ↓ its text is not here  ! failed  · not bought"),
     ],
     options: [
       Option("all", marked("every title the library knows")),
@@ -48,8 +50,9 @@ package enum VerbTable {
         choices: ["not-downloaded", "downloading", "available", "failed"],
         marked("only titles that are not-downloaded, downloading, available or failed")),
       Option(
-        "sort", value: marked("FIELD"), choices: ["title", "author", "purchased", "imported"],
-        marked("by title, author, purchased or imported")),
+        "sort", value: marked("FIELD"),
+        choices: ["title", "author", "purchased", "imported", "opened"],
+        marked("by title, author, purchased, imported or opened")),
       json,
     ])
 
@@ -67,6 +70,7 @@ package enum VerbTable {
     details: [
       marked("All words must match, in any order, the last one as a beginning."),
       marked("\"a phrase\", -not, author:NAME, title:WORD and category:WORD narrow the search."),
+      marked("opened:WHEN finds what you opened then: opened:today, opened:7d, opened:2026-11."),
     ],
     options: [
       Option("all", marked("also titles that you did not buy")),
@@ -117,6 +121,8 @@ package enum VerbTable {
         "ID#CHAPTER opens it at a chapter, where the reader can be told one, as calibre's can: its number in `show ID`, or words of its title."
       ),
       marked("An address, bookstead:ID#CHAPTER, does as well."),
+      marked(
+        "`open opened:7d tide` opens the tide book of last week, `open opened:1y` the last book."),
     ])
 
   static let folder = Verb(

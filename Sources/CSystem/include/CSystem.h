@@ -11,6 +11,10 @@
 /// without hard links to looking first.
 int bookstead_rename_noreplace(int from_directory, const char *from, int to_directory, const char *to);
 
+/// rename(2) that gives each of two files the other's name (RENAME_EXCHANGE). -1 with EINVAL where the
+/// file system cannot.
+int bookstead_rename_exchange(int directory, const char *one, const char *other);
+
 /// syncfs(2): everything written to the file system that holds `fd` reaches the disk.
 int bookstead_syncfs(int fd);
 

@@ -52,7 +52,9 @@ package struct SearchSession {
         BusValue.tuple([argument]).made(), within: Self.patience)
       defer { g_variant_unref(answer) }
       guard case .array(_, let found)? = BusValue.children(of: answer).first else { return [] }
-      return found.map { if case .tuple(let values) = $0 { values.first?.text ?? "" } else { $0.text } }
+      return found.map {
+        if case .tuple(let values) = $0 { values.first?.text ?? "" } else { $0.text }
+      }
     } catch {
       return []
     }

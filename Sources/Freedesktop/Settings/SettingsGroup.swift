@@ -31,6 +31,12 @@ struct SettingsGroup: ~Copyable {
     return strings
   }
 
+  /// A switch; nil where the schema has none of this name.
+  func bool(_ key: String) -> Bool? {
+    guard g_settings_schema_has_key(schema, key) != 0 else { return nil }
+    return g_settings_get_boolean(settings, key) != 0
+  }
+
   func set(_ key: String, to strings: [String]) {
     var copies = strings.map { g_strdup($0) } + [nil]
     defer { copies.forEach { g_free($0) } }

@@ -6,6 +6,12 @@ package enum ArtifactKind: String, Sendable {
   case entry
   /// The picture a desktop entry shows; relative to the icons directory.
   case icon
+  /// The picture that file managers show for an edition, by size; relative to the directory of the
+  /// size, and named by the edition's URI.
+  case normalThumbnail = "thumbnail-normal"
+  case largeThumbnail = "thumbnail-large"
+  case extraLargeThumbnail = "thumbnail-x-large"
+  case extraExtraLargeThumbnail = "thumbnail-xx-large"
 }
 
 /// What the ledger knows of an artifact.

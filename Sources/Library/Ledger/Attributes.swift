@@ -76,7 +76,13 @@ extension Ledger {
 
   /// How many editions have attributes of ours.
   package func attributeCount() throws(LibraryError) -> Int {
-    try connection.first("SELECT count(*) FROM attribute") { $0.int(0) } ?? 0
+    try connection.first(
+      """
+      SELECT count(*) FROM attribute x JOIN artifact a
+        ON a.kind = 'edition' AND a.destination = '' AND a.title = x.title
+      WHERE a.state = 'present'
+      """
+    ) { $0.int(0) } ?? 0
   }
 }
 

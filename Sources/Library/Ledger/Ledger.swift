@@ -159,6 +159,9 @@ package struct Ledger {
             AND e.state = 'present'
           ORDER BY b.purchased_at DESC, b.key DESC LIMIT ?3))
         """
+      // What is to be made of them depends on files: see `thumbnailSources`.
+      case .normalThumbnail, .largeThumbnail, .extraLargeThumbnail, .extraExtraLargeThumbnail:
+        "FALSE"
       }
     return """
       SELECT t.key AS key, \(desired) AS desired, a.state, a.path, a.sha256, a.size, a.mtime,
@@ -172,6 +175,12 @@ package struct Ledger {
 }
 
 extension LedgerRow {
+  /// A file of ours that should be as it was noted.
+  package init(title: Int64, path: String, file: ArtifactFile) {
+    self.init(
+      title: title, isDesired: true, isCurrent: true, state: .present, path: path, file: file)
+  }
+
   init(_ row: Statement) {
     title = row.int64(0)
     isDesired = row.bool(1)

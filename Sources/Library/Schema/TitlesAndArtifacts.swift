@@ -63,10 +63,12 @@ extension Schema {
       update_reason TEXT,
       update_since TEXT,
       update_retry_after TEXT,
+      opened_at TEXT,
       UNIQUE (store, id)
     ) STRICT;
     CREATE INDEX title_by_id ON title (id);
     CREATE INDEX title_by_key ON title (is_purchased, title_key, is_sample, is_hidden);
+    CREATE INDEX title_by_opening ON title (opened_at) WHERE opened_at IS NOT NULL;
 
     CREATE TABLE contributor (
       title INTEGER NOT NULL REFERENCES title(key) ON DELETE CASCADE,
@@ -110,6 +112,8 @@ extension Schema {
       PRIMARY KEY (kind, destination, title),
       UNIQUE (kind, destination, path_key)
     ) STRICT, WITHOUT ROWID;
+    CREATE INDEX edition_by_path ON artifact (path)
+      WHERE kind = 'edition' AND destination = '';
 
     CREATE TABLE intent (
       kind TEXT NOT NULL,

@@ -7,7 +7,7 @@ extension Library {
   package func search(_ request: SearchRequest) throws(LibraryError) -> SearchAnswer {
     var request = request
     request.limit = min(request.limit, Self.searchLimit)
-    let query = Query(request.text)
+    let query = Query(request.text, knowsTime: history != nil)
     guard request.limit > 0, !query.literal.isEmpty else { return SearchAnswer() }
     try registerRank()
     return try connection.reading { () throws(LibraryError) in
@@ -18,7 +18,8 @@ extension Library {
   private func answer(
     _ request: SearchRequest, _ query: Query
   ) throws(LibraryError) -> SearchAnswer {
-    let search = TitleSearch(connection: connection, request: request, query: query)
+    let search = TitleSearch(
+      connection: connection, request: request, query: query, opened: try openedTitles(query))
     let candidates = try search.candidates()
     var answer = SearchAnswer()
     answer.isCut = candidates.count > request.limit || request.isOver()
@@ -32,6 +33,15 @@ extension Library {
           summary: summary, rank: candidate.rank, field: candidate.field, snippet: text))
     }
     return answer
+  }
+
+  /// What a query says of when titles were opened; nil where it says nothing.
+  private func openedTitles(_ query: Query) throws(LibraryError) -> OpenedTitles? {
+    guard !query.periods.isEmpty || !query.excludedPeriods.isEmpty else { return nil }
+    var titles = OpenedTitles()
+    if !query.periods.isEmpty { titles.wanted = try keys(openedIn: query.periods) }
+    for period in query.excludedPeriods { titles.unwanted += try keys(openedIn: [period]) }
+    return titles
   }
 
   private static func text(of field: SearchField, _ summary: TitleSummary) -> String {

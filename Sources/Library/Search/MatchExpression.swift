@@ -20,9 +20,7 @@ struct MatchExpression {
   /// a small stack.
   private init(_ terms: [String], in membership: Membership, without exclusions: [Query.Clause]) {
     var required = terms
-    var excluded = exclusions.map { clause in
-      "({\(clause.field?.rawValue ?? Self.allFields)} : \(Self.term(clause, isScored: false)))"
-    }
+    var excluded = exclusions.map(Self.exclusion)
     switch membership.part {
     case .purchased: required.append(Self.scope(ScopeToken.purchased))
     case .sample: required.append(Self.scope(ScopeToken.sample))
@@ -32,6 +30,17 @@ struct MatchExpression {
     var text = "(\(required.joined(separator: " AND ")))"
     if !excluded.isEmpty { text += " NOT (\(excluded.joined(separator: " OR ")))" }
     self.text = text
+  }
+
+  private init(text: String) { self.text = text }
+
+  /// One of the exclusions.
+  static func anyOf(_ exclusions: [Query.Clause]) -> MatchExpression {
+    MatchExpression(text: exclusions.map(exclusion).joined(separator: " OR "))
+  }
+
+  private static func exclusion(_ clause: Query.Clause) -> String {
+    "({\(clause.field?.rawValue ?? allFields)} : \(term(clause, isScored: false)))"
   }
 
   private static func scope(_ token: String) -> String { "(scope : \"\(token)\")" }

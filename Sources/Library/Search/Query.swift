@@ -1,7 +1,7 @@
 /// What a person typed, understood.
 ///
 /// Words in any order, all of which must match, the last as a beginning; `"phrases"`, `-not`,
-/// `author:`, `title:`, `category:`. Everything can be typed: what makes no sense as an operator is
+/// `author:`, `title:`, `category:`, `opened:` and a time. Everything can be typed: what makes no sense as an operator is
 /// text.
 struct Query: Equatable {
   /// What one word, or one phrase in quotes, asks for.
@@ -22,6 +22,10 @@ struct Query: Equatable {
   var clauses: [Clause] = []
   /// None of them may match.
   var exclusions: [Clause] = []
+  /// The title was opened within all of them.
+  var periods: [Period] = []
+  /// It was opened within none of them.
+  var excludedPeriods: [Period] = []
   /// The whole input as `TitleKey.literal` has it.
   var literal = ""
   /// The tokens of the whole input, for a title that has them in a row.
@@ -37,19 +41,28 @@ struct Query: Equatable {
   private static let clauseLimit = 32
   private static let tokenLimit = 64
 
-  init(_ text: String) {
+  /// - Parameter knowsTime: `opened:` can be answered; else it is text.
+  init(_ text: String, knowsTime: Bool = false) {
     let text = String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.textLimit)))
-    var reader = QueryReader(text)
+    var reader = QueryReader(text, knowsTime: knowsTime)
     while let word = reader.next() { add(word) }
     literal = TitleKey.literal(text)
     phrase = Array(
       Segmenter.tokens(text).lazy.filter { $0.kind != .ornament }.map(\.text)
         .prefix(Self.tokenLimit))
-    let isOpen = !reader.endsInClosedPhrase && !reader.endsInExclusion
+    let isOpen = !reader.endsInClosedPhrase && !reader.endsInExclusion && !reader.endsInPeriod
     if isOpen, let last = clauses.indices.last { clauses[last].isPrefix = true }
   }
 
+  /// Nothing is asked but when it was opened.
+  var isOnlyAboutTime: Bool { !periods.isEmpty && clauses.isEmpty && exclusions.isEmpty }
+
   private mutating func add(_ word: QueryReader.Word) {
+    if let period = word.period {
+      hasOperators = true
+      if word.isExcluded { excludedPeriods.append(period) } else { periods.append(period) }
+      return
+    }
     if word.isExcluded || word.isQuoted || word.field != nil { hasOperators = true }
     let tokens = Segmenter.tokens(word.text)
     var found: [Clause] = []

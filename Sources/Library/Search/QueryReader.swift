@@ -4,6 +4,8 @@ struct QueryReader {
     var field: SearchField?
     var isExcluded = false
     var isQuoted = false
+    /// The word is `opened:` and this; then it has no text.
+    var period: Period?
     var text: String
   }
 
@@ -11,8 +13,14 @@ struct QueryReader {
   /// Whether the input ends in a phrase whose quotes are closed, so that its last word is whole.
   private(set) var endsInClosedPhrase = false
   private(set) var endsInExclusion = false
+  private(set) var endsInPeriod = false
+  private let knowsTime: Bool
 
-  init(_ text: String) { rest = Substring(text).unicodeScalars }
+  /// - Parameter knowsTime: `opened:` is an operator.
+  init(_ text: String, knowsTime: Bool = false) {
+    rest = Substring(text).unicodeScalars
+    self.knowsTime = knowsTime
+  }
 
   /// Names of fields as they are typed, before a colon, in small letters.
   private static let fields: [String: SearchField] = [
@@ -26,6 +34,9 @@ struct QueryReader {
     endsInClosedPhrase = false
     var word = Word(text: "")
     word.isExcluded = takeExclusion()
+    word.period = takePeriod()
+    endsInPeriod = word.period != nil
+    if endsInPeriod { return word }
     word.field = takeField()
     if let first = rest.first, let close = Self.closingQuote(of: first) {
       word.isQuoted = true
@@ -52,13 +63,32 @@ struct QueryReader {
 
   /// The name of a field and its colon, which may stand apart from what is looked for in it.
   private mutating func takeField() -> SearchField? {
-    let word = rest.prefix { !Self.isSpace($0) }
-    guard let colon = word.firstIndex(where: { $0 == ":" || $0 == "：" }),
-      let field = Self.fields[String(Substring(word[..<colon])).lowercased()],
-      let value = rest[word.index(after: colon)...].firstIndex(where: { !Self.isSpace($0) })
-    else { return nil }
+    var field: SearchField?
+    let value = startOfValue {
+      field = Self.fields[$0]
+      return field != nil
+    }
+    guard let value else { return nil }
     rest = rest[value...]
     return field
+  }
+
+  /// Where the value begins that follows a name and a colon, if there is one.
+  private func startOfValue(where isName: (String) -> Bool) -> String.Index? {
+    let word = rest.prefix { !Self.isSpace($0) }
+    guard let colon = word.firstIndex(where: { $0 == ":" || $0 == "：" }),
+      isName(String(Substring(word[..<colon])).lowercased())
+    else { return nil }
+    return rest[word.index(after: colon)...].firstIndex { !Self.isSpace($0) }
+  }
+
+  /// `opened:` and a stretch of time, which may stand apart from it; other words after it are text.
+  private mutating func takePeriod() -> Period? {
+    guard knowsTime, let value = startOfValue(where: { $0 == "opened" }) else { return nil }
+    let word = rest[value...].prefix { !Self.isSpace($0) }
+    guard let period = Period(String(Substring(word))) else { return nil }
+    rest = rest[word.endIndex...]
+    return period
   }
 
   private mutating func take(until isEnd: (Unicode.Scalar) -> Bool) -> String {

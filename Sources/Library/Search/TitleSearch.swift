@@ -7,6 +7,8 @@ struct TitleSearch {
   let connection: Connection
   let request: SearchRequest
   let query: Query
+  /// nil: the query does not ask when titles were opened.
+  var opened: OpenedTitles?
 
   /// At most so many candidates of a tier are ranked, or as many as the limit has room for.
   private static let candidateLimit = 2_000
@@ -51,6 +53,9 @@ struct TitleSearch {
 
   private func gather(into found: inout Found) throws(LibraryError) {
     try addLiteralTitles(to: &found)
+    if query.clauses.isEmpty, let wanted = opened?.wanted {
+      return try add(opened: wanted, to: &found)
+    }
     guard !query.clauses.isEmpty || query.hasOperators else { return }
     for membership in memberships where !found.isEnough {
       try addRows(of: membership, to: &found)
@@ -176,17 +181,50 @@ extension TitleSearch {
   ) throws(LibraryError) -> [Candidate] {
     // The small table has title and author alone, so it knows nothing of exclusions in others.
     let table = tier == .rest || !query.exclusions.isEmpty ? "title_index" : "title_prefix"
-    return try connection.query(
+    let statement = try connection.statement(
       """
       SELECT rowid, \(TitleRank.functionName)(\(table)) FROM \(table)
-      WHERE \(table) MATCH ? LIMIT ?
-      """, expression.text, limit
-    ) { row in
-      let result = TitleRank.Result(packed: row.int64(1))
+      WHERE \(table) MATCH ?1\(opened == nil ? "" : OpenedTitles.condition(on: "rowid"))
+      LIMIT ?2
+      """)
+    defer { statement.reset() }
+    try statement.bind([expression.text, limit] + (opened?.values ?? []))
+    var candidates: [Candidate] = []
+    while try statement.step() {
+      let result = TitleRank.Result(packed: statement.int64(1))
       let isFirst = membership.part == .purchased || request.scope == .samples
       let rank = tier.rank(isPurchased: isFirst, score: result.score)
-      return Candidate(key: row.int64(0), rank: rank, field: result.field)
+      candidates.append(
+        Candidate(key: statement.int64(0), rank: rank, field: result.field))
     }
+    return candidates
+  }
+}
+
+/// Titles by when they were opened, where nothing else is asked.
+extension TitleSearch {
+  private func add(opened keys: [Int64], to found: inout Found) throws(LibraryError) {
+    var excluded: Set<Int64> = []
+    if !query.exclusions.isEmpty {
+      let expression = MatchExpression.anyOf(query.exclusions)
+      excluded = Set(
+        try connection.query(
+          "SELECT rowid FROM title_index WHERE title_index MATCH ?", expression.text
+        ) { $0.int64(0) })
+    }
+    excluded.formUnion(opened?.unwanted ?? [])
+    var rank = 999
+    for key in keys where !found.isEnough && !excluded.contains(key) {
+      guard try isInScope(key) else { continue }
+      found.add([Candidate(key: key, rank: Double(rank), field: .title)])
+      rank = max(0, rank - 1)
+    }
+  }
+
+  private func isInScope(_ key: Int64) throws(LibraryError) -> Bool {
+    let scope = request.scope.condition(on: "t")
+    let sql = "SELECT 1 FROM title t WHERE key = ? AND \(scope) AND (? OR NOT is_hidden)"
+    return try connection.first(sql, key, request.includesHidden) { _ in true } != nil
   }
 }
 

@@ -4,14 +4,18 @@ extension Library {
 
   /// The title that a person means: by its `store/id`, its id or UUID, a unique beginning of one of
   /// these, or by words when only one title has them (a bought one before the others).
-  package func title(matching text: String) throws(LibraryError) -> TitleMatch {
+  ///
+  /// - Parameter latest: where only the time of opening is asked for, the last opened title is meant.
+  package func title(
+    matching text: String, latest: Bool = false
+  ) throws(LibraryError) -> TitleMatch {
     guard !text.isEmpty else { return .none }
     return try connection.reading { () throws(LibraryError) in
       for find in [exactKeys, keysBeginning] {
         let keys = try find(text)
         if !keys.isEmpty { return try match(keys) }
       }
-      return try match(words: text)
+      return try match(words: text, latest: latest)
     }
   }
 
@@ -71,11 +75,13 @@ extension Library {
     return titles.count == 1 ? .one(first) : .ambiguous(titles)
   }
 
-  private func match(words: String) throws(LibraryError) -> TitleMatch {
+  private func match(words: String, latest: Bool) throws(LibraryError) -> TitleMatch {
+    let query = Query(words, knowsTime: history != nil)
     for scope in [TitleScope.purchased, .all] {
       let hits = try search(
         SearchRequest(text: words, scope: scope, limit: Self.ambiguityLimit)
       ).hits
+      if latest, query.isOnlyAboutTime, let last = hits.first { return .one(last.summary) }
       // The title itself is meant even where others begin with it.
       let literal = TitleKey.literal(words)
       let exact = hits.filter { TitleKey.literal($0.summary.title) == literal }

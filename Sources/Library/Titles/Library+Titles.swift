@@ -9,9 +9,15 @@ package enum TitleMatch: Sendable, Equatable {
 extension Library {
   package func titles(_ filter: TitleFilter) throws(LibraryError) -> [TitleSummary] {
     try connection.reading { () throws(LibraryError) in
-      var titles = try connection.query(
-        SummaryReader.select + filter.conditions + filter.order
-      ) { SummaryReader.summary(from: $0) }
+      let statement = try connection.statement(
+        SummaryReader.select + filter.conditions + filter.order)
+      defer { statement.reset() }
+      if !filter.opened.isEmpty {
+        try statement.bind([jsonArray(try keys(openedIn: filter.opened))])
+      }
+      var titles: [TitleSummary] = []
+      while try statement.step() { titles.append(SummaryReader.summary(from: statement)) }
+      if filter.sort == .opened { titles = lastOpenedFirst(titles) }
       let authors = try names(
         "SELECT title, name FROM contributor WHERE role = 'aut' ORDER BY title, position")
       let categories = try names("SELECT title, name FROM category ORDER BY title, position")
@@ -22,6 +28,21 @@ extension Library {
       }
       return titles
     }
+  }
+
+  /// Those that never were come last, as they are.
+  private func lastOpenedFirst(_ titles: [TitleSummary]) -> [TitleSummary] {
+    var opened: [(title: TitleSummary, time: String)] = []
+    var others: [TitleSummary] = []
+    for title in titles {
+      if let time = self.opened(title) {
+        opened.append((title, time))
+      } else {
+        others.append(title)
+      }
+    }
+    opened.sort { $0.time != $1.time ? $0.time > $1.time : $0.title.key < $1.title.key }
+    return opened.map(\.title) + others
   }
 
   private func names(_ sql: String) throws(LibraryError) -> [Int64: [String]] {

@@ -3,6 +3,8 @@
 /// One connection, so one isolation domain; open another for another.
 package final class Library {
   package let connection: Connection
+  /// What tells when books were opened; without it nothing is asked about that, and `opened:` is text.
+  package var history: OpeningHistory?
 
   /// Opens the library. With `readWrite` the file is made and migrated where needed; with
   /// `readOnly` a file of another version is refused, since a reader must be quick and may not
@@ -27,6 +29,7 @@ package final class Library {
   func verify() throws(LibraryError) {
     try Migrator(migrations: Schema.migrations).verify(connection)
   }
+  init(connection: Connection) { self.connection = connection }
 
   private var isRankRegistered = false
 

@@ -6,7 +6,8 @@ struct SummaryReader {
   static let select = """
     SELECT t.key, t.store, t.id, t.uuid, t.title, t.language, t.is_purchased, t.is_sample,
       t.is_hidden, t.state, t.reason, t.retry_after, t.description, t.purchased_at, a.path,
-      t.update_state, t.update_reason, t.update_since, t.update_retry_after
+      t.update_state, t.update_reason, t.update_since, t.update_retry_after,
+      t.opened_at
     FROM title t
     LEFT JOIN artifact a
       ON a.kind = 'edition' AND a.destination = '' AND a.title = t.key AND a.state = 'present'
@@ -38,6 +39,7 @@ struct SummaryReader {
       reason: row.optionalString(10), retryAfter: row.optionalString(11),
       edition: row.optionalString(14), categories: [], description: row.optionalString(12),
       purchasedAt: row.optionalString(13))
+    summary.opened = row.optionalString(19)
     if let state = row.optionalString(15).flatMap(TitleState.init) {
       summary.update = TitleUpdate(
         state: state, reason: row.optionalString(16), since: row.optionalString(17),

@@ -3,7 +3,7 @@ package struct TitleFilter: Sendable, Equatable {
   package enum Sort: String, Sendable, CaseIterable {
     case title, author
     /// The latest first.
-    case purchased, imported
+    case purchased, imported, opened
   }
 
   package var scope: TitleScope
@@ -12,6 +12,8 @@ package struct TitleFilter: Sendable, Equatable {
   package var sort: Sort
   /// Whether titles that the person hid from the desktop are listed.
   package var includesHidden: Bool
+  /// Only titles that were opened within all of these.
+  package var opened: [Period] = []
 
   package init(
     scope: TitleScope = .purchased, state: TitleState? = nil, sort: Sort = .title,
@@ -28,12 +30,13 @@ package struct TitleFilter: Sendable, Equatable {
     if scope != .all { conditions.append(scope.condition(on: "t")) }
     if let state { conditions.append("t.state = '\(state.rawValue)'") }
     if !includesHidden { conditions.append("NOT t.is_hidden") }
+    if !opened.isEmpty { conditions.append("t.key IN (SELECT value FROM json_each(?))") }
     return conditions.isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND ")
   }
 
   var order: String {
     switch sort {
-    case .title: " ORDER BY t.title_order, t.key"
+    case .title, .opened: " ORDER BY t.title_order, t.key"
     case .author: " ORDER BY t.author_order = '', t.author_order, t.title_order, t.key"
     case .purchased: " ORDER BY t.purchased_at DESC, t.key DESC"
     case .imported: " ORDER BY t.key DESC"

@@ -1,6 +1,7 @@
 import Answers
 import Bookshelf
 import CLI
+import Glibc
 import Library
 
 extension Worker {
@@ -9,6 +10,7 @@ extension Worker {
   func answer() throws -> ExitStatus {
     let places = try Settings(readFrom: places.configuration).applied(to: places)
     let library = try openLibrary()
+    try library.knowOpenings(places: places, now: time(nil))
     guard try library.isEmpty, arguments.verb != "status" else {
       return try Answerer(
         library: library, places: places, terminal: terminal, arguments: arguments,

@@ -36,17 +36,33 @@ extension Worker {
     } else {
       terminal.say(tr("Your books no longer show in the desktop's search."))
     }
+    if report.wasInterrupted { return .interrupted }
     return report.failures.isEmpty ? .done : .partlyDone
   }
 
-  /// Brings the launchers to what the library says, while the integration is on.
-  func refreshDesktop(_ shelf: Shelf) throws { _ = try apply(isOn: true, isAsked: false, shelf) }
+  /// Brings the desktop to what the library says, while the integration is on.
+  ///
+  /// - Parameter onlyWithdraws: takes away what goes, and makes nothing.
+  func refreshDesktop(_ shelf: Shelf, onlyWithdraws: Bool = false) throws {
+    _ = try apply(isOn: true, isAsked: false, onlyWithdraws: onlyWithdraws, shelf)
+  }
 
   private func apply(
-    isOn: Bool, isAsked: Bool, _ shelf: Shelf
+    isOn: Bool, isAsked: Bool, onlyWithdraws: Bool = false, _ shelf: Shelf
   ) throws -> DesktopIntegration.Report {
     let integration = try integration(shelf, isOn: isOn, changes: true)
-    let report = try integration.apply(try integration.plan(isAsked: isAsked))
+    var plan = try integration.plan(isAsked: isAsked)
+    if onlyWithdraws { plan = plan.withdrawals }
+    let bar = Progress(tr("Drawing thumbnails"), total: plan.thumbnailCount, on: terminal)
+    Interruption.watch()
+    defer { bar.end() }
+    let report = try integration.apply(plan) {
+      bar.update(done: $0)
+    } isInterrupted: {
+      Interruption.isWished
+    }
+    bar.end()
+    if report.wasInterrupted { terminal.say(tr("Interrupted; `bookstead desktop on` goes on.")) }
     // After every other verb it would be said again and again.
     for (path, reason) in report.left where isAsked {
       terminal.warn("bookstead: \(printable(path)): \(reason.words)")
@@ -74,7 +90,8 @@ extension Worker {
           ("on", .bool(isOn)), ("launchers", .int(status.launchers)),
           ("pending", .int(status.changes)), ("applications", .string(places.applications)),
           ("appFolder", .string(status.appFolder.rawValue)), ("menu", .bool(status.hasMenu)),
-          ("tagged", .int(status.tagged)), ("keepsAttributes", .bool(status.keepsAttributes)),
+          ("thumbnails", .int(status.thumbnails)), ("tagged", .int(status.tagged)),
+          ("keepsAttributes", .bool(status.keepsAttributes)),
           ("search", .object(status.search.map { ($0.desktop.id, json(of: $0, status)) })),
         ]).text)
       return .done
@@ -99,6 +116,10 @@ extension Worker {
     case .unavailable: lines.append(tr("GNOME's settings are not installed: no folder there."))
     }
     if status.hasMenu { lines.append(tr("Other desktops have a menu “Books” for them.")) }
+    if status.thumbnails > 0 {
+      lines.append(
+        trn("%1 book has thumbnails.", "%1 books have thumbnails.", status.thumbnails))
+    }
     lines.append(
       status.keepsAttributes
         ? trn(

@@ -37,8 +37,12 @@ extension Worker {
       let keys = plan.steps.map(\.title)
       printJSON(try shelf.library.titles(keys: keys), shelf: shelf)
     }
-    if status != .interrupted, !arguments.has("to") {
+    guard !arguments.has("to") else { return status }
+    if status != .interrupted {
       try offerDesktop(shelf, hasNews: report.bound > 0)
+      if Interruption.isWished { return .interrupted }
+    } else if shelf.settings.desktopSearch == true {
+      try refreshDesktop(shelf, onlyWithdraws: true)
     }
     return status
   }

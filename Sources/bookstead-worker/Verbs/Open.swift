@@ -3,6 +3,7 @@ import BaseDirectories
 import Bookshelf
 import CLI
 import Freedesktop
+import Glibc
 import Library
 import Messages
 
@@ -15,13 +16,17 @@ extension Worker {
     }
     let settings = try Settings(readFrom: places.configuration)
     let library = try Library(path: places.library, access: .readOnly)
+    let places = settings.applied(to: places)
+    try library.knowOpenings(places: places, now: time(nil))
     let (title, chapter) = try find(words, in: library)
-    let path = try self.path(of: title, in: try books(library, settings))
+    let books = try books(library, settings)
+    let path = try self.path(of: title, in: books)
     let place = try Reader(command: settings.reader).open(
       path, at: chapter?.href, in: Environment.current)
     if case .startOnly(let program) = place {
       terminal.warn(tr("%1 cannot be told a chapter: the book opens at its start.", program))
     }
+    remember(title, at: path, in: books, library: library, settings)
     return .done
   }
 
@@ -33,6 +38,32 @@ extension Worker {
     let (title, chapter, fault) = try library.find(address)
     if let fault { terminal.report(fault) }
     return (title, chapter)
+  }
+
+  /// Notes when a book was opened, and puts it into the desktop's recent files while the books are
+  /// to show there. The book is open: what goes wrong here is told where there is something to do.
+  private func remember(
+    _ title: TitleSummary, at path: String, in books: String, library: Library,
+    _ settings: Settings
+  ) {
+    guard !title.isHidden, RecentFilesWish.isRemembering(in: .current()) else { return }
+    let now = timestamp(secondsSince1970: time(nil))
+    var library = library
+    do {
+      library = try Library(forNotesIn: places.library)
+      try library.noteOpening(of: title.key, at: now)
+    } catch {
+      // The home cannot be written, or somebody else writes to the library for long.
+    }
+    guard settings.desktopSearch == true, let command = installation.command else { return }
+    do {
+      try RecentEntries(library: library, places: places, books: books, isOn: true)
+        .add(title, at: path, command: command, time: now)
+    } catch let error as FreedesktopError {
+      if case .notRecentFiles = error { terminal.report(error) }
+    } catch {
+      terminal.warn("bookstead: \(printable("\(error)"))")
+    }
   }
 
   /// `folder`: the Books folder in the file manager, with a book selected where one is named.

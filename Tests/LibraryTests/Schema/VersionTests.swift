@@ -23,7 +23,8 @@ import Testing
     try shelf.library.connection.execute(
       script: """
         INSERT INTO original (sha256, file_extension, size) VALUES ('aa', 'txt', 5);
-        UPDATE title SET original = 'aa', state = 'available', is_hidden = 1 WHERE key = 1;
+        UPDATE title SET original = 'aa', state = 'available', is_hidden = 1,
+          opened_at = '2026-01-03T00:00:00Z' WHERE key = 1;
         INSERT INTO position (title, content_version, chapter, fraction, updated_at)
           VALUES (1, '1', 'two', 0.25, '2026-01-01T00:00:00Z');
         INSERT INTO artifact (kind, title, path, path_key, state, sha256, size, mtime)
@@ -52,6 +53,7 @@ import Testing
       titles.reversed().map(\.title) == ["Emma", "红楼梦", "C++ Primer", "D'Artagnan; -- \"x\""])
     #expect(titles.last?.edition == "Emma.epub")
     #expect(titles.last?.isHidden == true)
+    #expect(titles.last?.opened == "2026-01-03T00:00:00Z")
     #expect(try library.record(1)?.record.original?.size == 5)
     for (text, title) in [("austen", "Emma"), ("楼", "红楼梦"), ("c++", "C++ Primer")] {
       let hits = try library.search(SearchRequest(text: text, scope: .all)).hits

@@ -1,0 +1,39 @@
+import BaseDirectories
+import Glibc
+import Library
+import XBEL
+
+extension Library {
+  /// From now on the library knows when books were opened, by whatever program: `opened:` is
+  /// understood, and answers say it.
+  ///
+  /// - Parameter now: seconds since 1970.
+  package func knowOpenings(places: Places, now: Int) throws(LibraryError) {
+    let books = try note("books") ?? places.books
+    history = OpeningHistory(time: LocalTime(now: now)) {
+      Self.visited(places.recentFiles, below: books)
+    }
+  }
+
+  /// The files of a folder that are in the desktop's list of recent files, by their names, and when
+  /// each was last opened.
+  private static func visited(_ list: String, below folder: String) -> [String: String] {
+    var visited: [String: Int] = [:]
+    let folders = [folder, realPath(folder)].map { "\($0)/" }
+    for bookmark in RecentFiles(readFrom: list)?.bookmarks ?? [] {
+      guard let path = bookmark.path, let folder = folders.first(where: path.hasPrefix),
+        let time = bookmark.times.compactMap(secondsSince1970).max()
+      else { continue }
+      let name = String(path.dropFirst(folder.count))
+      visited[name] = max(time, visited[name] ?? time)
+    }
+    return visited.mapValues(timestamp)
+  }
+}
+
+/// The path that symbolic links lead to, or the path itself where it leads nowhere.
+private func realPath(_ path: String) -> String {
+  guard let real = realpath(path, nil) else { return path }
+  defer { free(real) }
+  return String(cString: real)
+}

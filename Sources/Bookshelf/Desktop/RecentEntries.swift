@@ -1,0 +1,114 @@
+import BaseDirectories
+import Freedesktop
+import Glibc
+import Library
+import XBEL
+
+/// The books in the desktop's list of recent files: put in when Bookstead opens them, and taken out
+/// when they are gone or no longer to be seen.
+package struct RecentEntries {
+  /// By this name our part of an entry is known again.
+  static let program = "Bookstead"
+  /// The note that we made the list, so that it goes when nothing else came into it.
+  private static let note = "recent-files"
+  private static let titleLength = 200
+
+  private let library: Library
+  private let books: [String]
+  private let folder: String
+  private let isOn: Bool
+  private let file: RecentFilesFile
+
+  /// - Parameters:
+  ///   - books: the folder of editions.
+  ///   - isOn: the person wants the books in the desktop.
+  package init(library: Library, places: Places, books: String, isOn: Bool) {
+    self.library = library
+    self.isOn = isOn
+    self.books = [books, realPath(books)]
+    folder = String(
+      places.recentFiles.prefix(
+        upTo: places.recentFiles.lastIndex(of: "/") ?? places.recentFiles.endIndex))
+    file = RecentFilesFile(path: places.recentFiles, temporaryName: TemporaryName.make(0))
+  }
+
+  /// Entries that are to go, or of which our part is.
+  func count() throws -> Int {
+    try TemporaryName.clear(in: Directory(planning: folder))
+    guard let list = try file.read() else { return 0 }
+    return try list.bookmarks.count { try removal(of: $0) != .nothing }
+  }
+
+  /// Takes them out.
+  func remove() throws {
+    let wasMade = try !isOn && library.note(Self.note) == "made"
+    // What is known of the books is asked once: another program may make us do it again.
+    var removals: [String: Removal] = [:]
+    for bookmark in try file.read()?.bookmarks ?? [] {
+      removals[bookmark.uri] = try removal(of: bookmark)
+    }
+    try file.change { list in list.removing { removals[$0.uri] ?? .nothing } }
+    guard wasMade else { return }
+    file.removeIfEmpty()
+    try library.setNote(Self.note, "")
+  }
+
+  private func removal(of bookmark: RecentFiles.Bookmark) throws -> Removal {
+    let isOurs = bookmark.applications.contains(Self.program)
+    let ours = isOurs ? Removal.program(Self.program) : .nothing
+    guard isOn, let path = bookmark.path, let name = name(ofEdition: path) else { return ours }
+    switch try library.ledger.visibility(ofEdition: name) {
+    case .shown?: return .nothing
+    case .hidden?: return .entry
+    // The person's own version may be there still.
+    case .gone?: return fileExists(path) ? ours : .entry
+    case nil: return ours
+    }
+  }
+
+  /// The name of a file in the Books folder; nil for other files.
+  private func name(ofEdition path: String) -> String? {
+    guard let folder = books.first(where: { path.hasPrefix("\($0)/") }) else { return nil }
+    let name = path.dropFirst(folder.count + 1)
+    return name.contains("/") ? nil : String(name)
+  }
+
+  /// Puts a book in that was opened.
+  ///
+  /// - Parameters:
+  ///   - path: the edition, absolute.
+  ///   - command: the absolute path of `bookstead`.
+  ///   - time: as `timestamp` writes it.
+  package func add(_ title: TitleSummary, at path: String, command: String, time: String) throws {
+    let visit = Visit(
+      uri: try FileURI.of(path), title: Self.line(title.title),
+      description: Self.line(title.authors.joined(separator: " · ")),
+      mediaType: "application/epub+zip", application: Self.program,
+      command: "\(Self.shellWord(command)) open \(title.uuid)", time: time)
+    guard try file.change({ $0.adding(visit) }) == .made else { return }
+    // Without the note the list stays, which is no harm.
+    if library.connection.access == .readWrite { try library.setNote(Self.note, "made") }
+  }
+
+  private static func line(_ text: String) -> String {
+    String(DesktopEntry.displayable(text).prefix(titleLength))
+  }
+
+  /// A word as a shell reads it; a percent sign would be taken for a field code.
+  private static func shellWord(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy { byte in
+      byte >= 0x80 || (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A
+        || byte >= 0x2D && byte <= 0x39 || byte == 0x5F
+    }
+    return isPlain
+      ? word
+      : "'\(word.replacing("'", with: "'\\''").replacing("%", with: "%%"))'"
+  }
+}
+
+/// The path that symbolic links lead to, or the path itself where it leads nowhere.
+private func realPath(_ path: String) -> String {
+  guard let real = realpath(path, nil) else { return path }
+  defer { free(real) }
+  return String(cString: real)
+}
