@@ -29,7 +29,9 @@ struct Binding: ~Copyable {
     var findings: [Finding] = []
     book = BookDescription(publication.metadata, findings: &findings)
     self.templates = templates
-    plan = BookPlan(publication.chapters, of: book)
+    let chapters = publication.chapters
+    plan = BookPlan(
+      templates.titlePage == nil ? chapters : chapters.withoutTitle(of: book), of: book)
     targets = LinkTargets(plan)
     images = ImageTable(publication.resources)
     self.findings = findings
@@ -55,7 +57,8 @@ struct Binding: ~Copyable {
     for (index, chapter) in plan.chapters.enumerated() {
       var repair = BodyRepair(targets: targets, chapter: index, images: images)
       let page = ChapterPage(
-        chapter: chapter, words: book.words, headingID: targets.headingIDs[index])
+        chapter: chapter, words: book.words,
+        headingID: chapter.chapter.headingID.flatMap { targets.place(of: $0, in: index)?.id })
       for (part, file) in chapter.pages.enumerated() {
         repair.begin(page: file.href)
         if part == 0, let id = chapter.chapter.headingID { _ = repair.keptID(id) }

@@ -4,8 +4,12 @@ import XML
 struct ChapterPage {
   let chapter: ChapterPlan
   let words: PageWords
-  /// The id of the printed heading.
-  let headingID: String
+  /// The id of the printed heading, where the source gave it one.
+  ///
+  /// Of itself a heading has none, and its section is named by a label: readers that show pages by
+  /// Qt cut the first letter of an element with an id off from the rest, so that letters of Arabic
+  /// do not join and signs of Devanagari lose theirs.
+  let headingID: String?
 
   /// What the file at this place in the chapter is called.
   func title(at index: Int) -> String {
@@ -28,15 +32,13 @@ struct ChapterPage {
     section.attributes.append(
       XMLAttribute("epub:type", chapter.kind.rawValue, namespace: .ops))
     if let role { section.attributes.append(XMLAttribute("role", role)) }
-    if heading.isEmpty {
-      section.attributes.append(XMLAttribute("aria-label", chapter.label))
-      section.children = [.newline] + body + [.newline]
-    } else {
-      section.attributes.append(XMLAttribute("aria-labelledby", headingID))
+    section.attributes.append(XMLAttribute("aria-label", chapter.label))
+    section.children = [.newline] + body + [.newline]
+    if !heading.isEmpty {
       let heading = XMLElement(
-        "h\(min(chapter.depth, 5) + 1)", attributes: [XMLAttribute("id", headingID)],
-        children: heading)
-      section.children = [.newline, .element(heading), .newline] + body + [.newline]
+        "h\(min(chapter.depth, 5) + 1)",
+        attributes: headingID.map { [XMLAttribute("id", $0)] } ?? [], children: heading)
+      section.children.insert(contentsOf: [.newline, .element(heading)], at: 0)
     }
     return section
   }

@@ -9,8 +9,6 @@ struct LinkTargets {
 
   /// By chapter, the places of its ids as the source has them.
   private var ids: [[String: Place]] = []
-  /// By chapter, the id of the heading on its first page.
-  private(set) var headingIDs: [String] = []
   /// The first page of each source, and the chapters made from it.
   private var firstPages: [String: String] = [:]
   private var chaptersOfSource: [String: [Int]] = [:]
@@ -88,7 +86,6 @@ struct LinkTargets {
 
   private mutating func collect(_ chapter: ChapterPlan) {
     var places: [String: Place] = [:]
-    var headingID = ""
     for (index, page) in chapter.pages.enumerated() {
       var page = PageIDs(href: page.href, blocks: page.blocks)
       if index == 0 {
@@ -96,13 +93,8 @@ struct LinkTargets {
         for node in chapter.chapter.heading { page.collect(node, into: &places) }
       }
       page.collectBlocks(into: &places)
-      if index == 0 {
-        headingID =
-          chapter.chapter.headingID.flatMap { places[$0]?.id } ?? page.unused("chapter-heading")
-      }
     }
     ids.append(places)
-    headingIDs.append(headingID)
   }
 }
 
@@ -134,7 +126,7 @@ private struct PageIDs {
   }
 
   /// The name, or the name with the first number that makes it new.
-  mutating func unused(_ name: String) -> String {
+  private mutating func unused(_ name: String) -> String {
     var candidate = name
     var number = 2
     while !taken.insert(candidate).inserted {

@@ -41,7 +41,7 @@ struct ChaptersReader {
   private mutating func read(
     _ source: ChapterSource, depth: Int, place: String
   ) -> Chapter {
-    let title = source.title?.folded
+    let title = source.title?.titleLine
     var chapter = Chapter(title: title?.isEmpty == true ? nil : title, body: [])
     if let title = chapter.title { chapter.heading = [.text(title)] }
     chapter.source = self.source.path

@@ -20,7 +20,7 @@ extension Chapter {
       case .element(let element) = body[first],
       element.headingLevel != nil, let found = element.headingTitle
     else { return }
-    guard title == nil || title == found else { return }
+    guard title == nil || title?.folded == found.folded else { return }
     setHeading(element)
     body.remove(at: first)
   }
@@ -120,7 +120,7 @@ extension XMLNode {
 extension XMLElement {
   /// What a heading says, as one line; nil when it says nothing.
   var headingTitle: String? {
-    let title = XMLNode.element(self).spoken.folded
+    let title = XMLNode.element(self).spoken.titleLine
     return title.isEmpty ? nil : title
   }
 }

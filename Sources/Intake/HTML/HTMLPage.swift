@@ -19,7 +19,7 @@ struct HTMLPage {
   ///   - images: gets the pictures that the page names.
   init(_ bytes: [UInt8], path: String, images: inout ImageCollector) {
     let root = HTMLParser.parse(bytes)
-    title = root.child("head")?.child("title")?.textContent.folded
+    title = root.child("head")?.child("title")?.textContent.titleLine
     let body = root.child("body")
     language =
       [body, root].lazy.compactMap { element in
@@ -58,5 +58,28 @@ extension String {
   /// With runs of white space as one space, and none around.
   var folded: String {
     split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// As `folded`, but a gap that is more than a space stays what it is: one where no line may break
+  /// (“Où ?”), one of a character's width (“第一章　海”).
+  var titleLine: String {
+    var line = ""
+    var gap: Character?
+    for character in self {
+      guard !character.isWhitespace else {
+        let space = Self.isGap(character) ? character : " "
+        if gap ?? " " == " " { gap = space }
+        continue
+      }
+      if let gap, !line.isEmpty { line.append(gap) }
+      gap = nil
+      line.append(character)
+    }
+    return line
+  }
+
+  /// Whether it is a space that is no ASCII character and ends no line.
+  private static func isGap(_ character: Character) -> Bool {
+    !character.isNewline && !character.isASCII
   }
 }

@@ -12,7 +12,9 @@ enum MathML {
   private static func clean(_ element: XMLElement) -> XMLElement? {
     guard let arity = arities[element.name] else { return nil }
     var kept = XMLElement(element.name, namespace: .mathml)
-    kept.attributes = element.attributes.filter { isKept($0, of: element) }
+    kept.attributes = element.attributes.filter {
+      MathMLAttributes.isKept($0.name, $0.value, of: element.name)
+    }
     if isToken(element.name) {
       let text = element.textContent
       kept.children = text.isEmpty ? [] : [.text(text)]
@@ -33,12 +35,23 @@ enum MathML {
         count += 1
       }
     }
+    guard element.name != "mmultiscripts" || hasPairs(kept) else { return nil }
     return arity.contains(count) ? kept : nil
+  }
+
+  /// Whether scripts come in twos, those behind the base and those before it (MathML 3, section 3.4.7).
+  private static func hasPairs(_ element: XMLElement) -> Bool {
+    let names = element.elements.map(\.name)
+    guard let base = names.first, !["none", "mprescripts"].contains(base) else { return false }
+    let sides = names.dropFirst().split(
+      separator: "mprescripts", maxSplits: 2, omittingEmptySubsequences: false)
+    return sides.count < 3 && sides.allSatisfy { $0.count.isMultiple(of: 2) }
   }
 
   private static func isPlace(_ parent: String, for child: String) -> Bool {
     switch child {
     case "math": false
+    case "none", "mprescripts": parent == "mmultiscripts"
     case "mtr", "mlabeledtr": parent == "mtable"
     case "mtd": parent == "mtr" || parent == "mlabeledtr"
     default: !["mtable", "mtr", "mlabeledtr"].contains(parent)
@@ -49,22 +62,6 @@ enum MathML {
     ["mi", "mn", "mo", "mtext", "ms"].contains(name)
   }
 
-  private static func isKept(_ attribute: XMLAttribute, of element: XMLElement) -> Bool {
-    switch (element.name, attribute.name) {
-    case (_, "xmlns"), ("math", "alttext"): return true
-    case ("math", "display"): return attribute.value == "block" || attribute.value == "inline"
-    case ("mfenced", "open"), ("mfenced", "close"), ("mfenced", "separators"): return true
-    case ("mo", "stretchy"), ("mo", "fence"), ("mo", "separator"), ("mo", "largeop"),
-      ("mo", "movablelimits"), ("mstyle", "displaystyle"):
-      return attribute.value == "true" || attribute.value == "false"
-    case (_, "mathvariant"):
-      return isToken(element.name)
-        && ["normal", "bold", "italic", "bold-italic", "double-struck", "script", "fraktur"]
-          .contains(attribute.value)
-    default: return false
-    }
-  }
-
   private static let arities: [String: ClosedRange<Int>] = {
     var table: [String: ClosedRange<Int>] = [:]
     for name in [
@@ -73,7 +70,10 @@ enum MathML {
     ] {
       table[name] = 0...100_000
     }
-    for name in ["mi", "mn", "mo", "mtext", "ms", "mspace"] { table[name] = 0...0 }
+    for name in ["mi", "mn", "mo", "mtext", "ms", "mspace", "none", "mprescripts"] {
+      table[name] = 0...0
+    }
+    table["mmultiscripts"] = 1...100_000
     for name in ["mfrac", "mroot", "msub", "msup", "munder", "mover"] { table[name] = 2...2 }
     for name in ["msubsup", "munderover"] { table[name] = 3...3 }
     table["semantics"] = 1...1

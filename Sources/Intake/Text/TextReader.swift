@@ -14,7 +14,7 @@ enum TextReader {
     for section in sections {
       var chapter = Chapter(title: nil, body: [], source: source)
       if !section.heading.isEmpty {
-        chapter.title = section.heading.map { String($0.text) }.joined(separator: " ").folded
+        chapter.title = section.heading.map { String($0.text) }.joined(separator: " ").titleLine
         chapter.heading = lines(section.heading)
       }
       chapter.body = TextParagraphs.paragraphs(of: section.blocks, layout: layout)

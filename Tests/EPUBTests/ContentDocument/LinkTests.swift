@@ -63,8 +63,7 @@ import XML
       try .titled("T", "<p id=\"chapter-heading\">x <a href=\"#chapter-heading\">y</a></p>")
     ])
     let page = book.text("c0001.xhtml")
-    #expect(page.contains("<h1 id=\"chapter-heading-2\">T</h1>"))
-    #expect(page.contains("aria-labelledby=\"chapter-heading-2\""))
+    #expect(page.contains("<h1>T</h1>"))
     #expect(page.contains("<p id=\"chapter-heading\">x <a href=\"#chapter-heading\">y</a></p>"))
   }
 

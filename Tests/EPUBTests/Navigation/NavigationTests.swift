@@ -62,6 +62,20 @@ import XML
     #expect(ncx.child("docTitle")?.textContent.trimmed == "A Book")
   }
 
+  /// libepub, by which KDE reads, misses the numbers; points for one place have to have the same.
+  @Test func theNCXNumbersPlacesInTheirOrder() throws {
+    let book = try BoundBook(try SamplePublications.nested())
+    let points = try book.root("toc.ncx").descendants("navPoint")
+    let places = points.map { ($0.child("content")?["src"] ?? "?", $0["playOrder"] ?? "?") }
+    #expect(Set(places.map(\.0)).count == Set(places.map(\.1)).count)
+    let orders = places.compactMap { Int($0.1) }
+    #expect(orders.count == points.count && orders.first == 1 && orders == orders.sorted())
+    #expect(Set(orders).max() == Set(orders).count)
+    // A part without a page of its own leads where its first chapter stands.
+    let twice = Dictionary(grouping: places, by: \.0).values.filter { $0.count > 1 }
+    #expect(!twice.isEmpty && twice.allSatisfy { Set($0.map(\.1)).count == 1 })
+  }
+
   @Test func printedPagesAreListedAndOthersAreNone() throws {
     let book = try BoundBook(try SamplePublications.printedPages())
     let pages = try nav("page-list", of: book)?.descendants("a") ?? []

@@ -39,6 +39,11 @@ import XML
       ("\"html\":\"<h2>A</h2>x\"", "A", "A", "<p>x</p>"),
       ("\"title\":\"A\",\"html\":\"<h2>B</h2>x\"", "A", "A", "<h2>B</h2><p>x</p>"),
       ("\"title\":\"\",\"html\":\"x\"", nil, "", "<p>x</p>"),
+      ("\"title\":\"一\u{3000}荷\",\"html\":\"x\"", "一\u{3000}荷", "一\u{3000}荷", "<p>x</p>"),
+      (
+        "\"title\":\"Où ?\",\"html\":\"<h2>Où\u{A0}?</h2>x\"", "Où\u{A0}?", "Où\u{A0}?",
+        "<p>x</p>"
+      ),
       ("\"html\":\"<title>A</title>x<h4>y</h4>\"", "A", "", "<p>x</p><h1>y</h1>"),
     ] as [(String, String?, String, String)])
   func takesTheHeadingOfTheText(json: String, title: String?, heading: String, body: String) throws

@@ -43,6 +43,18 @@ import XML
     #expect(outline(chapters(html)) == expected)
   }
 
+  /// A gap that says more than a space does stays in the contents list and the page's title.
+  @Test(arguments: [
+    (" A \n\t B ", "A B"), ("Où\u{202F}?", "Où\u{202F}?"), ("A\u{A0}: b", "A\u{A0}: b"),
+    ("第一章\u{3000}海", "第一章\u{3000}海"), ("第一章\u{3000}\u{3000}海", "第一章\u{3000}海"),
+    ("\u{3000}海 \u{A0}", "海"), ("A \u{2003} B", "A\u{2003}B"), ("A\u{2028}B", "A B"),
+    ("A\r\nB", "A B"), (" \u{A0}\n", ""),
+  ])
+  func aTitleKeepsItsGaps(text: String, line: String) {
+    #expect(text.titleLine == line)
+    #expect(chapters("<h1>\(text)</h1>x").first?.title ?? "" == line)
+  }
+
   @Test func keepsHeadingsMarkupAndId() throws {
     let chapter = try #require(chapters("<h1 id=a lang=fr>A <i>b</i></h1><p>x").first)
     #expect(chapter.headingID == "a")

@@ -62,6 +62,7 @@ import Testing
   @Test(arguments: [
     ("  NARUTO  -ナルト-  ", "naruto -ナルト-"), ("“Don’t—Stop”", "\"don't-stop\""),
     ("Ｆｕｌｌ　Ｗｉｄｔｈ！", "full width!"), ("", ""), (" \n ", ""),
+    ("Où\u{202F}?\u{2003}Là\u{A0}!", "ou ? la !"),
   ])
   func aTitleIsComparedAs(title: String, key: String) {
     #expect(TitleKey.literal(title) == key)
