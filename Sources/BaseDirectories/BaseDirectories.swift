@@ -15,6 +15,8 @@ package struct BaseDirectories: Sendable, Equatable {
   package let cacheHome: String
   /// `XDG_STATE_HOME`, else `~/.local/state`.
   package let stateHome: String
+  /// `XDG_DATA_DIRS`, the most important first, else `/usr/local/share` and `/usr/share`.
+  package let dataDirectories: [String]
   /// `XDG_RUNTIME_DIR`. The specification names no replacement for it.
   package let runtimeDirectory: String?
 
@@ -30,6 +32,8 @@ package struct BaseDirectories: Sendable, Equatable {
     configHome = absolute(environment["XDG_CONFIG_HOME"]) ?? "\(base)/.config"
     cacheHome = absolute(environment["XDG_CACHE_HOME"]) ?? "\(base)/.cache"
     stateHome = absolute(environment["XDG_STATE_HOME"]) ?? "\(base)/.local/state"
+    let directories = (environment["XDG_DATA_DIRS"] ?? "/usr/local/share:/usr/share")
+    dataDirectories = directories.split(separator: ":").compactMap { absolute(String($0)) }
     runtimeDirectory = absolute(environment["XDG_RUNTIME_DIR"])
   }
 
