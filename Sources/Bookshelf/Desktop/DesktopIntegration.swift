@@ -4,7 +4,8 @@ import Library
 import Messages
 
 /// Shows the books on the desktop: launchers with covers, the folder that gathers them, tags and
-/// comments of the files. Off takes exactly that back.
+/// comments of the files, and what a person let us add to indexers and file managers. Off takes
+/// exactly that back.
 package struct DesktopIntegration {
   /// What became of a plan.
   package struct Report: Sendable {
@@ -13,6 +14,8 @@ package struct DesktopIntegration {
     package var kept = 0
     package var left: [(path: String, reason: PlanStep.Reason)] = []
     package var failures: [BindFailure] = []
+    /// What was added to files and settings of other programs.
+    package var added: Set<SharedEditQuestion> = []
   }
 
   /// How the desktop has it now.
@@ -26,6 +29,9 @@ package struct DesktopIntegration {
     package var tagged: Int
     /// The file system of the Books folder keeps them.
     package var keepsAttributes: Bool
+    package var edits: [SharedEditStatus]
+    /// What a person was not asked yet.
+    package var inquiries: Int
   }
 
   static var appFolderWords: String { tr("the folder “Books” of GNOME's application grid") }
@@ -35,13 +41,18 @@ package struct DesktopIntegration {
   private let launchers: Launchers
   private let folder: LauncherFolder
   private let hasFolder: Bool
+  private let assumesYes: Bool
 
   /// - Parameters:
   ///   - isOn: the wish.
   ///   - command: the absolute path of `bookstead`, which the launchers start.
   ///   - changes: whether a plan will be applied; else no directory is made.
-  package init(shelf: Shelf, isOn: Bool, command: String, changes: Bool) throws {
+  ///   - assumesYes: plans for what a person was not asked yet as if they had said yes.
+  package init(
+    shelf: Shelf, isOn: Bool, command: String, changes: Bool, assumesYes: Bool = false
+  ) throws {
     self.shelf = shelf
+    self.assumesYes = assumesYes
     self.isOn = isOn
     let limit = try shelf.settings.launchers().number
     hasFolder = isOn && limit != 0
@@ -51,10 +62,20 @@ package struct DesktopIntegration {
   }
 
   /// Where another Books folder was named in the settings, the books move there with an export only.
+  package var books: String {
+    get throws { try shelf.library.note("books") ?? shelf.places.books }
+  }
+
   private func attributes() throws -> AttributeSetter {
-    let books = try shelf.library.note("books") ?? shelf.places.books
-    return AttributeSetter(
-      library: shelf.library, directory: try Directory(planning: books), isOn: isOn)
+    AttributeSetter(
+      library: shelf.library, directory: try Directory(planning: try books), isOn: isOn)
+  }
+
+  private func edits() throws -> SharedEdits {
+    SharedEdits(
+      list: SharedEditList(
+        folder: try books, directories: .current(), environment: .current),
+      settings: shelf.settings, ledger: shelf.library.ledger, assumesYes: assumesYes)
   }
 
   /// - Parameter isAsked: the person asks for it now, so that what they deleted comes back; else
@@ -75,6 +96,7 @@ package struct DesktopIntegration {
       }
     }
     plan.attributes = try attributes().rows()
+    plan.edits = try edits().steps(isOn: isOn, isAsked: isAsked)
     return plan
   }
 
@@ -95,6 +117,15 @@ package struct DesktopIntegration {
       }
     }
     _ = try attributes().refresh(plan.attributes)
+    let edits = try edits()
+    for step in plan.edits {
+      var isDone = false
+      try attempt(at: step.edit.words, &report) {
+        try edits.apply(step)
+        isDone = true
+      }
+      if isDone, step.adds { report.added.insert(step.edit.question) }
+    }
     return report
   }
 
@@ -108,6 +139,12 @@ package struct DesktopIntegration {
     }
   }
 
+  /// What a person is to be asked before it is turned on.
+  package func inquiries() throws -> [SharedEditInquiry] { try edits().inquiries() }
+
+  /// How it stands with other programs' files and settings.
+  package func editStatus() throws -> [SharedEditStatus] { try edits().status() }
+
   package func status() throws -> Status {
     let plan = try plan(isAsked: true)
     let attributes = try attributes()
@@ -116,6 +153,7 @@ package struct DesktopIntegration {
       appFolder: LauncherFolder.appFolder.state,
       hasMenu: hasFolder && !plan.files.contains { $0.action.changesSomething },
       tagged: try shelf.library.ledger.attributeCount(),
-      keepsAttributes: ExtendedAttributes.areKept(at: attributes.directory.path))
+      keepsAttributes: ExtendedAttributes.areKept(at: attributes.directory.path),
+      edits: try editStatus(), inquiries: isOn ? try inquiries().count : 0)
   }
 }

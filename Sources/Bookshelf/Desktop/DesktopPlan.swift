@@ -10,6 +10,7 @@ package struct DesktopPlan: Sendable {
   var files: [CommonFileStep] = []
   var appFolder: AppFolderStep?
   var attributes: [AttributeRow] = []
+  var edits: [SharedEditStep] = []
   /// Whether attributes are wanted, or to be taken away.
   var isOn: Bool
 
@@ -31,14 +32,14 @@ package struct DesktopPlan: Sendable {
             "remove   tags and comment of %1 book", "remove   tags and comments of %1 books",
             attributes.count))
     }
-    return lines
+    return lines + edits.compactMap(\.words)
   }
 
   /// Steps that change something; attributes are one.
   package var changes: Int {
     launchers.steps.count { $0.action.changesSomething }
       + files.count { $0.action.changesSomething } + (appFolder == nil ? 0 : 1)
-      + (attributes.isEmpty ? 0 : 1)
+      + (attributes.isEmpty ? 0 : 1) + edits.count(where: \.changesSomething)
   }
 
   package var left: Int {

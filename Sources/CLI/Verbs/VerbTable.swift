@@ -122,7 +122,7 @@ package enum VerbTable {
     "desktop", .worker, operands: "on|off|status",
     summary: marked("show your books in the desktop's search, or stop doing so"),
     details: [marked("Nothing outside Bookstead's own folders is written before `desktop on`.")],
-    options: [dryRun, Option("yes", marked("never ask")), json])
+    options: [dryRun, Option("yes", marked("answer every question with yes")), json])
 
   static let status = Verb(
     "status", .bookstead,

@@ -13,7 +13,9 @@ extension Worker {
     let shelf = try openShelf()
     guard word != "status" else { return try desktopStatus(shelf) }
     guard !arguments.has("dry-run") else {
-      let plan = try integration(shelf, isOn: word == "on", changes: false).plan(isAsked: true)
+      let plan = try integration(
+        shelf, isOn: word == "on", changes: false, assumesYes: arguments.has("yes")
+      ).plan(isAsked: true)
       for line in plan.lines { terminal.print(printable(line)) }
       terminal.print(
         summary(changes: plan.changes, kept: plan.launchers.kept, left: plan.left))
@@ -26,10 +28,14 @@ extension Worker {
   @discardableResult
   func setDesktop(_ isOn: Bool, _ shelf: Shelf) throws -> ExitStatus {
     try shelf.settings.setDesktopSearch(isOn)
-    let report = try apply(isOn: isOn, isAsked: true, shelf)
+    let integration = try integration(shelf, isOn: isOn, changes: true)
+    let unanswered = isOn ? try askForEdits(shelf, integration) : []
+    let report = try apply(integration, isAsked: true)
     if isOn {
       let count = report.written + report.kept
       terminal.say(trn("%1 launcher is in place.", "%1 launchers are in place.", count / 2))
+      let edits = try integration.editStatus()
+      tell(added: report.added, unanswered: unanswered, edits)
     } else {
       terminal.say(tr("Your books no longer show in the desktop's search."))
     }
@@ -37,12 +43,13 @@ extension Worker {
   }
 
   /// Brings the launchers to what the library says, while the integration is on.
-  func refreshDesktop(_ shelf: Shelf) throws { _ = try apply(isOn: true, isAsked: false, shelf) }
+  func refreshDesktop(_ shelf: Shelf) throws {
+    _ = try apply(try integration(shelf, isOn: true, changes: true), isAsked: false)
+  }
 
   private func apply(
-    isOn: Bool, isAsked: Bool, _ shelf: Shelf
+    _ integration: DesktopIntegration, isAsked: Bool
   ) throws -> DesktopIntegration.Report {
-    let integration = try integration(shelf, isOn: isOn, changes: true)
     let report = try integration.apply(try integration.plan(isAsked: isAsked))
     // After every other verb it would be said again and again.
     for (path, reason) in report.left where isAsked {
@@ -53,17 +60,19 @@ extension Worker {
   }
 
   private func integration(
-    _ shelf: Shelf, isOn: Bool, changes: Bool
+    _ shelf: Shelf, isOn: Bool, changes: Bool, assumesYes: Bool = false
   ) throws -> DesktopIntegration {
     guard let command = installation.command else {
       throw MissingCommand(place: installation.executable)
     }
-    return try DesktopIntegration(shelf: shelf, isOn: isOn, command: command, changes: changes)
+    return try DesktopIntegration(
+      shelf: shelf, isOn: isOn, command: command, changes: changes, assumesYes: assumesYes)
   }
 
   private func desktopStatus(_ shelf: Shelf) throws -> ExitStatus {
     let isOn = shelf.settings.desktopSearch == true
-    let status = try integration(shelf, isOn: isOn, changes: false).status()
+    let integration = try integration(shelf, isOn: isOn, changes: false)
+    let status = try integration.status()
     if arguments.has("json") {
       terminal.print(
         JSON.object([
@@ -71,10 +80,15 @@ extension Worker {
           ("pending", .int(status.changes)), ("applications", .string(places.applications)),
           ("appFolder", .string(status.appFolder.rawValue)), ("menu", .bool(status.hasMenu)),
           ("tagged", .int(status.tagged)), ("keepsAttributes", .bool(status.keepsAttributes)),
+          ("edits", json(status.edits)), ("questions", .int(status.inquiries)),
+          ("recoll", recollJSON(books: try integration.books)),
         ]).text)
       return .done
     }
     for line in sentences(status, isOn: isOn) { terminal.print(line) }
+    guard isOn else { return .done }
+    let indexers = indexerSentences(books: try integration.books)
+    for line in editSentences(status.edits) + indexers + pending(status) { terminal.print(line) }
     return .done
   }
 
@@ -98,11 +112,22 @@ extension Worker {
           "%1 file carries tags and a comment.", "%1 files carry tags and a comment.",
           status.tagged)
         : tr("The file system of the Books folder keeps no tags."))
+    return lines
+  }
+
+  private func pending(_ status: DesktopIntegration.Status) -> [String] {
+    var lines: [String] = []
     if status.changes > 0 {
       lines.append(
         trn(
           "%1 change waits for: bookstead desktop on", "%1 changes wait for: bookstead desktop on",
           status.changes))
+    }
+    if status.inquiries > 0 {
+      lines.append(
+        trn(
+          "%1 question waits for: bookstead desktop on",
+          "%1 questions wait for: bookstead desktop on", status.inquiries))
     }
     return lines
   }
