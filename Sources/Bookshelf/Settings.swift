@@ -14,6 +14,7 @@ import Templates
 ///     search=true
 ///     launchers=auto
 ///     thumbnails=auto
+///     tracker=true
 package final class Settings {
   private static let group = "bookstead"
   private static let desktopGroup = "desktop"
@@ -61,7 +62,20 @@ package final class Settings {
   }
 
   package func setDesktopSearch(_ isOn: Bool) throws {
-    file.set(Self.desktopGroup, "search", to: isOn ? "true" : "false")
+    try set(Self.desktopGroup, "search", to: isOn)
+  }
+
+  /// What a person said when asked about a file or a setting of other programs; nil: not asked yet.
+  package func answer(to question: SharedEditQuestion) -> Bool? {
+    file.value(Self.desktopGroup, question.rawValue).map { $0 == "true" || $0 == "1" }
+  }
+
+  package func setAnswer(_ isYes: Bool, to question: SharedEditQuestion) throws {
+    try set(Self.desktopGroup, question.rawValue, to: isYes)
+  }
+
+  private func set(_ group: String, _ key: String, to isTrue: Bool) throws {
+    file.set(group, key, to: isTrue ? "true" : "false")
     let slash = path.lastIndex(of: "/") ?? path.startIndex
     _ = try Directory(String(path[..<slash]))
     try file.write(to: path)

@@ -7,6 +7,10 @@ package enum FreedesktopError: ExplainedError, Equatable {
   case notAbsolute(path: String)
   case notRead(path: String, reason: String)
   case notWritten(path: String, reason: String)
+  /// The file of another program is not what it should be, so it was not touched.
+  case leftAlone(path: String, reason: String)
+  /// Whatever is written, another program has written something else before it can be looked at.
+  case alwaysChanging(path: String)
   /// The settings are not a key file; `reason` names the line.
   case notAKeyFile(path: String, reason: String)
   /// The file system has no trash.
@@ -38,7 +42,8 @@ package enum FreedesktopError: ExplainedError, Equatable {
   package var place: String {
     switch self {
     case .notAbsolute(let path), .notRead(let path, _), .notWritten(let path, _),
-      .notAKeyFile(let path, _), .noTrash(let path), .notTrashed(let path, _),
+      .leftAlone(let path, _), .alwaysChanging(let path), .notAKeyFile(let path, _),
+      .noTrash(let path), .notTrashed(let path, _),
       .noDisplay(let path), .noHandler(let path, _), .noReader(let path, _, _),
       .notLaunched(let path, _, _), .notOpened(let path, _), .noAttributes(let path),
       .notRecentFiles(let path, _):
@@ -53,6 +58,8 @@ package enum FreedesktopError: ExplainedError, Equatable {
     case .notAbsolute: tr("not an absolute path")
     case .notRead(_, let reason): tr("cannot be read: %1", reason)
     case .notWritten(_, let reason): tr("cannot be written: %1", reason)
+    case .leftAlone(_, let reason): tr("left alone: %1", reason)
+    case .alwaysChanging: tr("another program keeps changing it")
     case .notAKeyFile(_, let reason): tr("not a settings file: %1", reason)
     case .noTrash: tr("there is no trash on this file system")
     case .notTrashed(_, let reason): tr("cannot be moved to the trash: %1", reason)

@@ -4,7 +4,8 @@ import Library
 import Messages
 
 /// Shows the books on the desktop: the application and its search provider, launchers with covers, the
-/// folder that gathers them, tags and comments of the files, thumbnails, recent files. Off takes
+/// folder that gathers them, tags and comments of the files, thumbnails, recent files, and what a
+/// person let us add to indexers and file managers. Off takes
 /// exactly that back.
 package struct DesktopIntegration {
   /// What became of a plan.
@@ -23,6 +24,8 @@ package struct DesktopIntegration {
     mutating func add(_ failure: BindFailure) {
       if !failures.contains(failure) { failures.append(failure) }
     }
+    /// What was added to files and settings of other programs.
+    package var added: Set<SharedEditQuestion> = []
   }
 
   /// How the desktop has it now.
@@ -42,6 +45,9 @@ package struct DesktopIntegration {
     package var keepsAttributes: Bool
     /// Books with thumbnails of ours.
     package var thumbnails: Int
+    package var edits: [SharedEditStatus]
+    /// What a person was not asked yet.
+    package var inquiries: Int
   }
 
   static var appFolderWords: String { tr("the folder “Books” of GNOME's application grid") }
@@ -56,16 +62,20 @@ package struct DesktopIntegration {
   private let folder: LauncherFolder
   private let hasFolder: Bool
   private let sizes: [ThumbnailSize]
+  private let assumesYes: Bool
 
   /// - Parameters:
   ///   - isOn: the wish.
   ///   - command: the absolute path of `bookstead`, which the launchers start.
   ///   - installation: where the other programs lie, and what comes with them.
   ///   - changes: whether a plan will be applied; else no directory is made.
+  ///   - assumesYes: plans for what a person was not asked yet as if they had said yes.
   package init(
-    shelf: Shelf, isOn: Bool, command: String, installation: Installation, changes: Bool
+    shelf: Shelf, isOn: Bool, command: String, installation: Installation, changes: Bool,
+    assumesYes: Bool = false
   ) throws {
     self.shelf = shelf
+    self.assumesYes = assumesYes
     self.isOn = isOn
     self.command = command
     limit = isOn ? try shelf.settings.launchers().number : 0
@@ -108,6 +118,10 @@ package struct DesktopIntegration {
   }
 
   /// Where another Books folder was named in the settings, the books move there with an export only.
+  package var books: String {
+    get throws { try shelf.library.note("books") ?? shelf.places.books }
+  }
+
   private func attributes() throws -> AttributeSetter {
     AttributeSetter(library: shelf.library, directory: try shelf.editions(), isOn: isOn)
   }
@@ -119,6 +133,13 @@ package struct DesktopIntegration {
   private func recentEntries() throws -> RecentEntries {
     RecentEntries(
       library: shelf.library, places: shelf.places, books: try shelf.editions().path, isOn: isOn)
+  }
+
+  private func edits() throws -> SharedEdits {
+    SharedEdits(
+      list: SharedEditList(
+        folder: try shelf.editions().path, directories: .current(), environment: .current),
+      settings: shelf.settings, ledger: shelf.library.ledger, assumesYes: assumesYes)
   }
 
   /// - Parameter isAsked: the person asks for it now, so that what they deleted comes back; else
@@ -146,6 +167,7 @@ package struct DesktopIntegration {
     try attempt(at: shelf.places.recentFiles, isTold: isAsked, &plan.failures) {
       plan.recentEntries = try recentEntries().count()
     }
+    plan.edits = try edits().steps(isOn: isOn, isAsked: isAsked)
     return plan
   }
 
@@ -196,6 +218,15 @@ package struct DesktopIntegration {
       }
     }
     _ = try attributes().refresh(plan.attributes)
+    let edits = try edits()
+    for step in plan.edits {
+      var isDone = false
+      try attempt(at: step.edit.words, &report.failures) {
+        try edits.apply(step)
+        isDone = true
+      }
+      if isDone, step.adds { report.added.insert(step.edit.question) }
+    }
     if plan.recentEntries > 0 || !isOn {
       try attempt(at: shelf.places.recentFiles, &report.failures) { try recentEntries().remove() }
     }
@@ -246,6 +277,12 @@ package struct DesktopIntegration {
     }
   }
 
+  /// What a person is to be asked before it is turned on.
+  package func inquiries() throws -> [SharedEditInquiry] { try edits().inquiries() }
+
+  /// How it stands with other programs' files and settings.
+  package func editStatus() throws -> [SharedEditStatus] { try edits().status() }
+
   package func status() throws -> Status {
     let plan = try plan(isAsked: true)
     let attributes = try attributes()
@@ -260,6 +297,7 @@ package struct DesktopIntegration {
         },
       tagged: try shelf.library.ledger.attributeCount(),
       keepsAttributes: ExtendedAttributes.areKept(at: attributes.directory.path),
-      thumbnails: try shelf.library.ledger.thumbnailCount())
+      thumbnails: try shelf.library.ledger.thumbnailCount(), edits: try editStatus(),
+      inquiries: isOn ? try inquiries().count : 0)
   }
 }

@@ -22,6 +22,7 @@ package struct DesktopPlan: Sendable {
   var recentEntries = 0
   /// What could not be planned.
   var failures: [BindFailure] = []
+  var edits: [SharedEditStep] = []
   /// Whether attributes are wanted, or to be taken away.
   var isOn: Bool
 
@@ -43,7 +44,7 @@ package struct DesktopPlan: Sendable {
             "remove   tags and comment of %1 book", "remove   tags and comments of %1 books",
             attributes.count))
     }
-    return lines + thumbnailLines
+    return lines + thumbnailLines + edits.compactMap(\.words)
   }
 
   private var thumbnailLines: [String] {
@@ -76,6 +77,7 @@ package struct DesktopPlan: Sendable {
     plan.files.removeAll { $0.action != .remove }
     plan.attributes.removeAll(where: \.isDesired)
     plan.thumbnails.books = []
+    plan.edits = []
     return plan
   }
 
@@ -84,6 +86,7 @@ package struct DesktopPlan: Sendable {
     launchers.steps.count { $0.action.changesSomething }
       + files.count { $0.action.changesSomething } + (appFolder == nil ? 0 : 1)
       + (attributes.isEmpty ? 0 : 1) + thumbnailLines.count
+      + edits.count(where: \.changesSomething)
   }
 
   package var left: Int {

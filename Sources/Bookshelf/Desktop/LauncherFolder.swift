@@ -26,7 +26,7 @@ struct LauncherFolder {
   /// The name first, then the menus that show it.
   var files: [CommonFile] {
     let entry = DirectoryEntry(
-      name: "Books", localizedNames: Self.names, icon: "folder-documents")
+      name: Self.name, localizedNames: Self.names, icon: "folder-documents")
     let menu = MenuFragment(
       name: Self.id, directoryFile: Self.directoryFile, category: BookLauncher.category,
       elsewhere: Self.elsewhere)
@@ -38,6 +38,13 @@ struct LauncherFolder {
         CommonFile(directory: "\(places.menus)/\($0)", name: Self.menuFile, bytes: menu.bytes())
       }
   }
+
+  /// The name in the first of some languages that has one.
+  static func name(in languages: [String]) -> String {
+    languages.lazy.compactMap { names[$0] }.first ?? name
+  }
+
+  private static let name = "Books"
 
   /// "Books" by locale: it is the desktop that shows it, in its language, so that ours is no help.
   private static let names = [

@@ -134,7 +134,7 @@ package enum VerbTable {
     "desktop", .worker, operands: "on|off|status",
     summary: marked("show your books in the desktop's search, or stop doing so"),
     details: [marked("Nothing outside Bookstead's own folders is written before `desktop on`.")],
-    options: [dryRun, Option("yes", marked("never ask")), jsonObject])
+    options: [dryRun, Option("yes", marked("answer every question with yes")), jsonObject])
 
   static let status = Verb(
     "status", .bookstead,

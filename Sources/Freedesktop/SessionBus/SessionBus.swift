@@ -38,6 +38,32 @@ final class SessionBus {
   /// The bus is gone, as at the end of the session.
   var isClosed: Bool { g_dbus_connection_is_closed(connection) != 0 }
 
+  /// There is a session bus, and it answers.
+  static var isThere: Bool {
+    do throws(FreedesktopError) {
+      _ = try connect()
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// A program that runs has the name on the session bus; false also where no bus answers.
+  static func has(_ name: String) -> Bool {
+    do throws(FreedesktopError) {
+      let who = [g_variant_new_string(name)]
+      let answer = try connect().answer(
+        to: "NameHasOwner", of: bus, at: busPath, on: bus,
+        g_variant_new_tuple(who, gsize(who.count)))
+      defer { g_variant_unref(answer) }
+      guard let isOwned = g_variant_get_child_value(answer, 0) else { return false }
+      defer { g_variant_unref(isOwned) }
+      return g_variant_get_boolean(isOwned) != 0
+    } catch {
+      return false
+    }
+  }
+
   /// Calls a method and waits for its answer, which is not looked at.
   ///
   /// - Parameters:

@@ -22,6 +22,21 @@ struct SettingsGroup: ~Copyable {
   func strings(_ key: String) -> [String] {
     guard let values = g_settings_get_strv(settings, key) else { return [] }
     defer { g_strfreev(values) }
+    return Self.strings(values)
+  }
+
+  /// What the key is while nobody has set it.
+  func defaultStrings(_ key: String) -> [String] {
+    guard let value = g_settings_get_default_value(settings, key) else { return [] }
+    defer { g_variant_unref(value) }
+    guard let values = g_variant_dup_strv(value, nil) else { return [] }
+    defer { g_strfreev(values) }
+    return Self.strings(values)
+  }
+
+  private static func strings(
+    _ values: UnsafeMutablePointer<UnsafeMutablePointer<gchar>?>
+  ) -> [String] {
     var strings: [String] = []
     var next = values
     while let value = next.pointee {

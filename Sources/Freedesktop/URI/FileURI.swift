@@ -26,4 +26,16 @@ package enum FileURI {
     defer { g_free(path) }
     return String(cString: path)
   }
+
+  /// Whether a `file` URI, however it is escaped, leads to a folder.
+  static func leads(_ uri: String, to folder: String) -> Bool {
+    guard uri.lowercased().hasPrefix("file:") else { return false }
+    do {
+      var path = try path(of: uri)[...]
+      while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
+      return path.utf8.elementsEqual(folder.utf8)
+    } catch {
+      return false
+    }
+  }
 }

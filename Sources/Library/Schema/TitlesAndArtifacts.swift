@@ -3,8 +3,10 @@ extension Schema {
   ///
   /// `contents` is the contents list of a title's text as it was last bound; `attribute` is what we
   /// added to an edition's extended attributes, so that a person's own stay; `common_file` are the
-  /// files of ours that belong to no title, one row for each of the contents they may have now. What
-  /// belongs to a title goes with it; only the indexes are told apart (see `TitleIndex.remove`).
+  /// files of ours that belong to no title, one row for each of the contents they may have now;
+  /// `shared_edit` is what we added to files and settings of other programs, by the Books folder that
+  /// it is about. What belongs to a title goes with it; only the indexes are told apart (see
+  /// `TitleIndex.remove`).
   ///
   /// `title_text` holds what is searched for, folded and segmented (see `Segmenter`). Its two indexes
   /// use the tokenizer that every SQLite has, so that any program can search them: `title_index` for
@@ -151,6 +153,15 @@ extension Schema {
       path TEXT NOT NULL,
       sha256 TEXT NOT NULL,
       PRIMARY KEY (path, sha256)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE shared_edit (
+      kind TEXT NOT NULL,
+      place TEXT NOT NULL,
+      folder TEXT NOT NULL,
+      value TEXT NOT NULL,
+      made TEXT NOT NULL,
+      PRIMARY KEY (kind, place, folder)
     ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE setting (

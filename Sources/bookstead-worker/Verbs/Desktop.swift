@@ -13,7 +13,9 @@ extension Worker {
     let shelf = try openShelf()
     guard word != "status" else { return try desktopStatus(shelf) }
     guard !arguments.has("dry-run") else {
-      let plan = try integration(shelf, isOn: word == "on", changes: false).plan(isAsked: true)
+      let plan = try integration(
+        shelf, isOn: word == "on", changes: false, assumesYes: arguments.has("yes")
+      ).plan(isAsked: true)
       for line in plan.lines { terminal.print(printable(line)) }
       terminal.print(
         summary(changes: plan.changes, kept: plan.launchers.kept, left: plan.left))
@@ -26,13 +28,17 @@ extension Worker {
   @discardableResult
   func setDesktop(_ isOn: Bool, _ shelf: Shelf) throws -> ExitStatus {
     try shelf.settings.setDesktopSearch(isOn)
-    let report = try apply(isOn: isOn, isAsked: true, shelf)
+    let integration = try integration(shelf, isOn: isOn, changes: true)
+    let unanswered = isOn ? try askForEdits(shelf, integration) : []
+    let report = try apply(integration, isAsked: true)
     if isOn {
       let count = report.written + report.kept
       terminal.say(trn("%1 launcher is in place.", "%1 launchers are in place.", count / 2))
       if report.needsLogin {
         terminal.say(tr("GNOME's search asks Bookstead from your next login on."))
       }
+      let edits = try integration.editStatus()
+      tell(added: report.added, unanswered: unanswered, edits)
     } else {
       terminal.say(tr("Your books no longer show in the desktop's search."))
     }
@@ -44,13 +50,14 @@ extension Worker {
   ///
   /// - Parameter onlyWithdraws: takes away what goes, and makes nothing.
   func refreshDesktop(_ shelf: Shelf, onlyWithdraws: Bool = false) throws {
-    _ = try apply(isOn: true, isAsked: false, onlyWithdraws: onlyWithdraws, shelf)
+    _ = try apply(
+      try integration(shelf, isOn: true, changes: true), isAsked: false,
+      onlyWithdraws: onlyWithdraws)
   }
 
   private func apply(
-    isOn: Bool, isAsked: Bool, onlyWithdraws: Bool = false, _ shelf: Shelf
+    _ integration: DesktopIntegration, isAsked: Bool, onlyWithdraws: Bool = false
   ) throws -> DesktopIntegration.Report {
-    let integration = try integration(shelf, isOn: isOn, changes: true)
     var plan = try integration.plan(isAsked: isAsked)
     if onlyWithdraws { plan = plan.withdrawals }
     let bar = Progress(tr("Drawing thumbnails"), total: plan.thumbnailCount, on: terminal)
@@ -72,18 +79,20 @@ extension Worker {
   }
 
   private func integration(
-    _ shelf: Shelf, isOn: Bool, changes: Bool
+    _ shelf: Shelf, isOn: Bool, changes: Bool, assumesYes: Bool = false
   ) throws -> DesktopIntegration {
     guard let command = installation.command else {
       throw MissingCommand(place: installation.executable)
     }
     return try DesktopIntegration(
-      shelf: shelf, isOn: isOn, command: command, installation: installation, changes: changes)
+      shelf: shelf, isOn: isOn, command: command, installation: installation, changes: changes,
+      assumesYes: assumesYes)
   }
 
   private func desktopStatus(_ shelf: Shelf) throws -> ExitStatus {
     let isOn = shelf.settings.desktopSearch == true
-    let status = try integration(shelf, isOn: isOn, changes: false).status()
+    let integration = try integration(shelf, isOn: isOn, changes: false)
+    let status = try integration.status()
     if arguments.has("json") {
       terminal.print(
         JSON.object([
@@ -93,10 +102,15 @@ extension Worker {
           ("thumbnails", .int(status.thumbnails)), ("tagged", .int(status.tagged)),
           ("keepsAttributes", .bool(status.keepsAttributes)),
           ("search", .object(status.search.map { ($0.desktop.id, json(of: $0, status)) })),
+          ("edits", json(status.edits)), ("questions", .int(status.inquiries)),
+          ("recoll", recollJSON(books: try integration.books)),
         ]).text)
       return .done
     }
     for line in sentences(status, isOn: isOn) { terminal.print(line) }
+    guard isOn else { return .done }
+    let indexers = indexerSentences(books: try integration.books)
+    for line in editSentences(status.edits) + indexers + pending(status) { terminal.print(line) }
     return .done
   }
 
@@ -126,11 +140,22 @@ extension Worker {
           "%1 file carries tags and a comment.", "%1 files carry tags and a comment.",
           status.tagged)
         : tr("The file system of the Books folder keeps no tags."))
+    return lines
+  }
+
+  private func pending(_ status: DesktopIntegration.Status) -> [String] {
+    var lines: [String] = []
     if status.changes > 0 {
       lines.append(
         trn(
           "%1 change waits for: bookstead desktop on", "%1 changes wait for: bookstead desktop on",
           status.changes))
+    }
+    if status.inquiries > 0 {
+      lines.append(
+        trn(
+          "%1 question waits for: bookstead desktop on",
+          "%1 questions wait for: bookstead desktop on", status.inquiries))
     }
     return lines
   }

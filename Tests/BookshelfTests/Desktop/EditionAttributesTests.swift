@@ -28,6 +28,30 @@ import Testing
     #expect(EditionAttributes(record(categories, series: series)).tags == expected)
   }
 
+  @Test(
+    "The words of a Chinese title are one tag behind the others",
+    arguments: [
+      ("红楼梦", ["小说"], ["小说", "Bookstead/红楼梦 红楼 楼梦"]),
+      ("史记：本纪", [], ["Bookstead/史记 本纪"]),
+      ("Emma", [], []),
+    ] as [(String, [String], [String])])
+  func titles(title: String, categories: [String], expected: [String]) {
+    var record = record(categories)
+    record.title = title
+    #expect(EditionAttributes(record).tags == expected)
+  }
+
+  @Test("However long they are, all attributes have room on ext4")
+  func room() {
+    let long = String(repeating: "天地玄黄宇宙洪荒", count: 100)
+    var record = record((0..<400).map { "類別\($0)" }, series: long, description: long + long)
+    record.title = long
+    let attributes = EditionAttributes(record)
+    #expect(attributes.tags.last?.hasPrefix("Bookstead/天地 地玄 ") == true)
+    #expect(attributes.tags.joined(separator: ",").utf8.count <= 800)
+    #expect((attributes.comment?.utf8.count ?? 0) + 800 <= 3000)
+  }
+
   @Test(arguments: [
     ("A tale.\n\nTold  twice.", "A tale. Told twice."),
     ("Get it: https://shop.example/get?sig=1 now", "Get it: now"),

@@ -133,6 +133,14 @@ CREATE TABLE common_file (
   sha256 TEXT NOT NULL,
   PRIMARY KEY (path, sha256)
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE shared_edit (
+  kind TEXT NOT NULL,
+  place TEXT NOT NULL,
+  folder TEXT NOT NULL,
+  value TEXT NOT NULL,
+  made TEXT NOT NULL,
+  PRIMARY KEY (kind, place, folder)
+) STRICT, WITHOUT ROWID;
 CREATE TABLE setting (
   name TEXT PRIMARY KEY,
   value TEXT NOT NULL
