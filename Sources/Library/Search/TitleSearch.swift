@@ -22,7 +22,7 @@ struct TitleSearch {
   }
 
   /// How a title was found. The title itself and its beginning come first, then what is bought.
-  private enum Tier {
+  enum Tier {
     case exact, beginning, row, words, rest
 
     func rank(isPurchased: Bool, score: Int64 = 0) -> Double {
@@ -179,6 +179,9 @@ extension TitleSearch {
     _ tier: Tier, _ expression: MatchExpression, _ membership: MatchExpression.Membership,
     limit: Int
   ) throws(LibraryError) -> [Candidate] {
+    if tier == .rest, opened == nil, let lastLetter {
+      return try rowsByLastLetter(lastLetter, membership, limit: limit)
+    }
     // The small table has title and author alone, so it knows nothing of exclusions in others.
     let table = tier == .rest || !query.exclusions.isEmpty ? "title_index" : "title_prefix"
     let statement = try connection.statement(
@@ -192,10 +195,8 @@ extension TitleSearch {
     var candidates: [Candidate] = []
     while try statement.step() {
       let result = TitleRank.Result(packed: statement.int64(1))
-      let isFirst = membership.part == .purchased || request.scope == .samples
-      let rank = tier.rank(isPurchased: isFirst, score: result.score)
       candidates.append(
-        Candidate(key: statement.int64(0), rank: rank, field: result.field))
+        candidate(statement.int64(0), tier, membership, result.score, result.field))
     }
     return candidates
   }
@@ -225,6 +226,15 @@ extension TitleSearch {
     let scope = request.scope.condition(on: "t")
     let sql = "SELECT 1 FROM title t WHERE key = ? AND \(scope) AND (? OR NOT is_hidden)"
     return try connection.first(sql, key, request.includesHidden) { _ in true } != nil
+  }
+
+  func candidate(
+    _ key: Int64, _ tier: Tier, _ membership: MatchExpression.Membership, _ score: Int64,
+    _ field: SearchField
+  ) -> Candidate {
+    let isFirst = membership.part == .purchased || request.scope == .samples
+    return Candidate(
+      key: key, rank: tier.rank(isPurchased: isFirst, score: score), field: field)
   }
 }
 
