@@ -34,11 +34,12 @@ TEST_PACKAGES = \
   dconf-gsettings-backend libglib2.0-bin
 # What the benchmarks compare with.
 BENCH_PACKAGES = pandoc calibre recollcmd
-# For the test on real desktops: GNOME's Shell, and what reads the menus of the others.
+# For the test on real desktops: GNOME's Shell, what reads the menus of the others, the indexers.
 DESKTOP_PACKAGES = \
   gnome-shell gsettings-desktop-schemas dconf-cli python3-gi \
   gnome-menus gir1.2-gmenu-3.0 mate-menus gir1.2-matemenu-2.0 cinnamon-common gir1.2-cmenu-3.0 \
-  libgarcon-common gir1.2-garcon-1.0 libkf5service-bin libkf5service-data
+  libgarcon-common gir1.2-garcon-1.0 libkf5service-bin libkf5service-data \
+  tracker tracker-miner-fs tracker-extract baloo-kf5 libkf5filemetadata-bin kde-cli-tools recollcmd gvfs
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
@@ -290,11 +291,12 @@ torture: test-deps build ## kill exports at 200 random moments, see what is left
 corpus: test-deps build ## export the corpus catalogues, EPUBCheck over every book
 	@sh Tests/Home/private-home.sh .build/corpus/session $(PYTHON) Tests/Corpus/corpus.py
 
-test-desktop: test-deps build ## the books in a real GNOME Shell, and in the menus of other desktops
+test-desktop: test-deps build ## the books in a real GNOME Shell, in other desktops' menus, by indexers
 	$(call install-missing,$(DESKTOP_PACKAGES))
 	@rm -rf .build/desktop
 	@sh Tests/Home/private-home.sh .build/desktop/session $(PYTHON) Tests/Desktop/desktop.py $(DESKTOP)
 	@sh Tests/Home/private-home.sh .build/desktop/session $(PYTHON) Tests/Desktop/menus.py
+	@sh Tests/Home/private-home.sh .build/desktop/indexers $(PYTHON) Tests/Desktop/indexers.py
 
 SANITIZER = thread
 sanitize: deps ## the Swift tests under a sanitizer (SANITIZER=thread or address)

@@ -38,18 +38,19 @@ final class SessionBus {
   /// The bus is gone, as at the end of the session.
   var isClosed: Bool { g_dbus_connection_is_closed(connection) != 0 }
 
-  /// There is a session bus, and it answers.
-  static var isThere: Bool {
+  /// There is a session bus, and it answers; looked at once, for one that does not takes its time.
+  static let isThere: Bool = {
     do throws(FreedesktopError) {
       _ = try connect()
       return true
     } catch {
       return false
     }
-  }
+  }()
 
   /// A program that runs has the name on the session bus; false also where no bus answers.
   static func has(_ name: String) -> Bool {
+    guard isThere else { return false }
     do throws(FreedesktopError) {
       let who = [g_variant_new_string(name)]
       let answer = try connect().answer(

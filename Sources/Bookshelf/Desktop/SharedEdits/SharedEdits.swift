@@ -58,10 +58,11 @@ struct SharedEdits {
   private func pursuit(
     of notes: [SharedNote], by edit: any SharedEdit
   ) throws -> SharedEditStep.Action? {
-    guard !notes.isEmpty, !notes.contains(where: { $0.folder == edit.wanted.folder }),
-      let old = try notes.first(where: edit.has)
-    else { return nil }
-    return try edit.isNeedless(besides: notes) ? .remove([old]) : .replace(old)
+    let others = notes.filter { $0.folder != edit.wanted.folder }
+    guard let old = try others.first(where: edit.has) else { return nil }
+    // A move that was killed may have noted what it did not get to.
+    let isThere = try notes.contains { try $0.folder == edit.wanted.folder && edit.has($0) }
+    return try isThere || edit.isNeedless(besides: notes) ? .remove(others) : .replace(old)
   }
 
   private func removal(
