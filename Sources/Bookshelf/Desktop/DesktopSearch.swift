@@ -37,6 +37,11 @@ struct DesktopSearch {
     return answered
   }
 
+  /// The provider as a desktop knows it; nil where it does not.
+  func registered(with desktop: SearchDesktop) -> RegisteredProvider? {
+    registration(with: desktop).flatMap { provider(desktop.interface, at: $0.path) }
+  }
+
   /// What a file makes known to a desktop; nil where it cannot be read.
   private func provider(
     _ interface: RegisteredProvider.Interface, at path: String

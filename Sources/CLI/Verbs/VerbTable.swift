@@ -134,7 +134,12 @@ package enum VerbTable {
     "desktop", .worker, operands: "on|off|status",
     summary: marked("show your books in the desktop's search, or stop doing so"),
     details: [marked("Nothing outside Bookstead's own folders is written before `desktop on`.")],
-    options: [dryRun, Option("yes", marked("answer every question with yes")), jsonObject])
+    options: [
+      dryRun, Option("yes", marked("answer every question with yes")),
+      Option(
+        "verify", marked("with status: ask each search that is here for some of your books")),
+      jsonObject,
+    ])
 
   static let status = Verb(
     "status", .bookstead,

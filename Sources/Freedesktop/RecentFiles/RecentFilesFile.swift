@@ -2,7 +2,6 @@ import CSystem
 import Glibc
 import Messages
 import XBEL
-import XML
 
 /// The file of the desktop's list of recent files, which every program changes and none locks.
 ///
@@ -192,14 +191,15 @@ private struct Version {
     self.bytes = bytes
   }
 
-  /// The list, which another parser than ours has found well-formed. An empty file is an empty list.
+  /// The list, which GLib's parser, by which GTK reads it, has found well-formed. An empty file is an
+  /// empty list.
   func list(_ path: String) throws(FreedesktopError) -> RecentFiles {
-    do throws(XMLError) {
+    do throws(Markup.Fault) {
       let bytes = bytes.isEmpty ? RecentFiles.empty : bytes
-      _ = try XMLParser.parse(bytes, named: path)
+      _ = try Markup(bytes)
       if isUTF8, let list = RecentFiles(bytes) { return list }
     } catch {
-      throw .notRecentFiles(path: error.place, reason: error.fact)
+      throw .notRecentFiles(path: path, reason: tr("line %1 is not well-formed", error.line))
     }
     throw .notRecentFiles(path: path, reason: tr("it is not XBEL in UTF-8"))
   }

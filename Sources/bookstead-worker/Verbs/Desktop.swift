@@ -93,6 +93,7 @@ extension Worker {
     let isOn = shelf.settings.desktopSearch == true
     let integration = try integration(shelf, isOn: isOn, changes: false)
     let status = try integration.status()
+    if arguments.has("verify") { return try verifyDesktop(shelf, edits: status.edits) }
     if arguments.has("json") {
       terminal.print(
         JSON.object([
@@ -110,7 +111,10 @@ extension Worker {
     for line in sentences(status, isOn: isOn) { terminal.print(line) }
     guard isOn else { return .done }
     let indexers = indexerSentences(books: try integration.books)
-    for line in editSentences(status.edits) + indexers + pending(status) { terminal.print(line) }
+    let sandbox = sandboxSentences(shelf.settings, books: try integration.books)
+    for line in editSentences(status.edits) + indexers + sandbox + pending(status) {
+      terminal.print(printable(line))
+    }
     return .done
   }
 
