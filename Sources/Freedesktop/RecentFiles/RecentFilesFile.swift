@@ -199,7 +199,7 @@ private struct Version {
       _ = try Markup(bytes)
       if isUTF8, let list = RecentFiles(bytes) { return list }
     } catch {
-      throw .notRecentFiles(path: path, reason: tr("line %1 is not well-formed", error.line))
+      throw .notRecentFiles(path: path, reason: tr("line %1 is not well-formed XML", error.line))
     }
     throw .notRecentFiles(path: path, reason: tr("it is not XBEL in UTF-8"))
   }
