@@ -159,8 +159,11 @@ $(DESKTOP_STAMP): $(DESKTOP_FILES:%=share/%) share/po/LINGUAS $(LANGUAGES:%=shar
 
 translations: $(TRANSLATED:%=share/%) $(DESKTOP_STAMP)
 
+# Another id than the sources' is told to them.
+APP_FLAGS = $(if $(filter-out org.bookstead.Bookstead,$(APP_ID)),-Xcc '-DBOOKSTEAD_APP_ID="$(APP_ID)"')
+
 build: deps translations ## build a release; every executable ends in .build/release
-	$(SWIFT) build -c release --static-swift-stdlib
+	$(SWIFT) build -c release --static-swift-stdlib $(APP_FLAGS)
 
 # What is made from the verb table, by its place below share/.
 MANUAL = man/man1/bookstead.1 $(LANGUAGES:%=man/%/man1/bookstead.1) \
@@ -260,6 +263,8 @@ uninstall: ## take the desktop entries back, remove what install put
 	  [ ! -d "$$place" ] || $$as find "$$place" -depth -type d -empty -delete; \
 	done; \
 	$(refresh); \
+	cache=$(SHARE)/applications/mimeinfo.cache; \
+	[ ! -f $$cache ] || grep -q = $$cache || $$as rm $$cache; \
 	echo 'removed from $(DESTDIR)$(PREFIX); your library and books stay where they are'
 
 # --- Check --------------------------------------------------------------------------------------
@@ -297,6 +302,7 @@ test-desktop: test-deps build ## the books in a real GNOME Shell, in other deskt
 	@sh Tests/Home/private-home.sh .build/desktop/session $(PYTHON) Tests/Desktop/desktop.py $(DESKTOP)
 	@sh Tests/Home/private-home.sh .build/desktop/session $(PYTHON) Tests/Desktop/menus.py
 	@sh Tests/Home/private-home.sh .build/desktop/indexers $(PYTHON) Tests/Desktop/indexers.py
+	@sh Tests/Home/private-home.sh .build/desktop/search $(PYTHON) Tests/Desktop/search.py
 
 SANITIZER = thread
 sanitize: deps ## the Swift tests under a sanitizer (SANITIZER=thread or address)

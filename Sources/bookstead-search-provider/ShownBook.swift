@@ -16,7 +16,7 @@ struct ShownBook {
 }
 
 extension ShownBook {
-  private static let applicationIcon = Icon.themed("org.bookstead.Bookstead")
+  private static let applicationIcon = Icon.themed(ApplicationID.text)
 
   init(_ title: TitleSummary, in library: Library, for search: BookSearch) throws(LibraryError) {
     id = title.uuid

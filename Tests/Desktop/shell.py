@@ -85,16 +85,24 @@ class Shell:
 
     def search(self, words):
         """The ids of the applications found for words typed into the overview."""
-        self.evaluate(f"Main.overview.searchEntry.set_text({json.dumps(words)}); 1")
+        return self.results(words).get("applications", [])
+
+    def results(self, words):
+        """What is found for words typed into the overview: ids by who found them."""
+        # The same words again would not be searched for again.
+        for text in ("", words):
+            self.evaluate(f"Main.overview.searchEntry.set_text({json.dumps(text)}); 1")
         results = f"{CONTROLS}._searchController._searchResults"
-        # A search is over when no provider is waited for any longer.
+        # A search is over when no provider is waited for any longer; Nautilus waits for its indexer.
         self.wait(
             f"results for {words}",
             lambda: self.evaluate(
-                f"let s = {results}; s._terms.join(' ') == {json.dumps(words)} && !s.searchInProgress"
+                f"let s = {results}; s._terms.join(' ') == {json.dumps(words)} &&"
+                " !s._startingSearch && !s._providers.some(p => p.searchInProgress && !p.id.includes('Nautilus'))"
             ),
         )
-        return self.evaluate(f"{results}._results.applications || []")
+        found = self.evaluate(f"{results}._results")
+        return {provider: ids for provider, ids in found.items() if ids}
 
     def find(self, words):
         """What the Shell's own index has for words, without typing; many at once."""

@@ -10,7 +10,6 @@ struct BookLauncher {
   static let iconVersion = 2
   /// The side of an icon, pixels.
   static let iconSize = 256
-  static let applicationID = "org.bookstead.Bookstead"
   /// What gathers the books in a folder of their own.
   static let category = "X-Bookstead-Book"
 
@@ -21,7 +20,9 @@ struct BookLauncher {
   /// The desktops that find the books without launchers, as `NotShowIn` has them.
   var notShowIn: [String] = []
 
-  static func entryName(uuid: String) -> String { "\(applicationID).book-\(short(uuid)).desktop" }
+  static func entryName(uuid: String) -> String {
+    "\(ApplicationID.text).book-\(short(uuid)).desktop"
+  }
   static func iconName(uuid: String) -> String { "\(short(uuid)).png" }
 
   /// The beginning of a UUID without its hyphens: unique among 20,000 books but for one chance in

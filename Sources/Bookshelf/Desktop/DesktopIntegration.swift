@@ -85,30 +85,10 @@ package struct DesktopIntegration {
       places: shelf.places, installation: installation, directories: directories, command: command)
     search = DesktopSearch(
       places: shelf.places, installation: installation, directories: directories,
-      known: try Self.known(to: shelf.library), session: SearchSession.current())
+      known: try shelf.library.answeredDesktops(), session: SearchSession.current())
     folder = LauncherFolder(places: shelf.places)
     sizes = isOn ? try shelf.settings.thumbnails() : []
     self.changes = changes
-  }
-
-  private static let answeredNote = "search-desktops"
-
-  /// The desktops whose search was found to ask the provider: `GNOME=user KDE=system`.
-  private static func known(
-    to library: Library
-  ) throws -> [SearchDesktop: SearchRegistration] {
-    let pairs = try (library.note(answeredNote) ?? "").split(separator: " ").compactMap { word in
-      let parts = word.split(separator: "=").map(String.init)
-      return parts.count == 2
-        ? SearchDesktop(rawValue: parts[0]).map { ($0, SearchRegistration(rawValue: parts[1])) }
-        : nil
-    }
-    return Dictionary(pairs) { $1 }.compactMapValues { $0 }
-  }
-
-  private func note(_ answered: [SearchDesktop: SearchRegistration]) throws {
-    let words = answered.map { "\($0.key.rawValue)=\($0.value.rawValue)" }.sorted()
-    try shelf.library.setNote(Self.answeredNote, words.joined(separator: " "))
   }
 
   private func launchers(hiddenOn hidden: [SearchDesktop]) throws -> Launchers {
@@ -143,7 +123,8 @@ package struct DesktopIntegration {
   }
 
   /// - Parameter isAsked: the person asks for it now, so that what they deleted comes back; else
-  ///   the library has changed, and that is left as it is, GNOME's settings as well.
+  ///   the library has changed, and that is left as it is, the folder of GNOME's grid as well, unless
+  ///   its launchers go from there or come back.
   package func plan(isAsked: Bool) throws -> DesktopPlan {
     var plan = DesktopPlan(isOn: isOn)
     plan.isAsked = isAsked
@@ -171,22 +152,21 @@ package struct DesktopIntegration {
     return plan
   }
 
-  /// Plans the launchers and their folder in GNOME's grid for where the provider is asked.
-  ///
-  /// The Shell shows no folder of which nothing shows, so that one is not taken away for that: its
-  /// name may be the person's. It is made when the launchers come back, asked for or not.
+  /// Plans the launchers for where the provider is asked, and their folder in GNOME's grid with them:
+  /// the Shell goes on showing one that has become empty.
   private func fit(
     _ plan: inout DesktopPlan, to answered: [SearchDesktop: SearchRegistration]
   ) throws {
     plan.answered = answered
     plan.launchers = try launchers(hiddenOn: plan.hiddenOn).plan(restores: plan.isAsked)
     plan.appFolder = nil
-    let showsInGNOME = answered[.gnome] == nil
-    let comesBack = search.known[.gnome] != nil && showsInGNOME
-    if hasFolder, showsInGNOME, plan.isAsked || comesBack {
-      plan.appFolder = LauncherFolder.appFolder.state == .absent ? .add : nil
-    } else if !hasFolder, plan.isAsked, LauncherFolder.appFolder.isNoted {
-      plan.appFolder = .remove
+    let folder = LauncherFolder.appFolder
+    if !hasFolder {
+      if plan.isAsked, folder.isNoted { plan.appFolder = .remove }
+    } else if answered[.gnome] != nil {
+      if search.session != nil, folder.state == .present { plan.appFolder = .hide }
+    } else if plan.isAsked || search.known[.gnome] != nil {
+      if folder.state == .absent { plan.appFolder = .add }
     }
   }
 
@@ -208,11 +188,12 @@ package struct DesktopIntegration {
       if answered != plan.answered { try fit(&plan, to: answered) }
     }
     try launchers(hiddenOn: plan.hiddenOn).apply(plan.launchers, &report)
-    try note(plan.answered)
+    try shelf.library.note(answered: plan.answered)
     try attempt(at: Self.appFolderWords, &report.failures) {
       let directories = BaseDirectories.current()
       switch plan.appFolder {
       case .add?: try LauncherFolder.appFolder.add(in: directories)
+      case .hide?: try LauncherFolder.appFolder.hide(in: directories)
       case .remove?: try LauncherFolder.appFolder.remove(in: directories)
       case nil: break
       }

@@ -5,7 +5,7 @@ import Messages
 /// thumbnails, recent files.
 package struct DesktopPlan: Sendable {
   /// What is to be done in GNOME's settings.
-  enum AppFolderStep { case add, remove }
+  enum AppFolderStep { case add, hide, remove }
 
   package var launchers = Plan()
   /// The desktops whose search asks the provider, and by whose files.
@@ -31,7 +31,7 @@ package struct DesktopPlan: Sendable {
     var lines = launchers.steps.map(\.words) + files.map(\.words)
     switch appFolder {
     case .add?: lines.append(tr("create   %1", DesktopIntegration.appFolderWords))
-    case .remove?: lines.append(tr("remove   %1", DesktopIntegration.appFolderWords))
+    case .hide?, .remove?: lines.append(tr("remove   %1", DesktopIntegration.appFolderWords))
     case nil: break
     }
     if !attributes.isEmpty {

@@ -1,5 +1,6 @@
 import BaseDirectories
 import Freedesktop
+import Library
 
 /// Which desktops find the books by the search provider, so that their launchers need not show there
 /// as well: one row a book.
@@ -106,5 +107,26 @@ struct DesktopSearch {
     } catch {
       return []
     }
+  }
+}
+
+extension Library {
+  private static let answeredNote = "search-desktops"
+
+  /// The desktops whose search was found to ask the provider, and by whose files.
+  func answeredDesktops() throws(LibraryError) -> [SearchDesktop: SearchRegistration] {
+    var answered: [SearchDesktop: SearchRegistration] = [:]
+    for pair in (try note(Self.answeredNote) ?? "").split(separator: " ") {
+      let words = pair.split(separator: "=").map(String.init)
+      guard words.count == 2, let desktop = SearchDesktop(rawValue: words[0]) else { continue }
+      answered[desktop] = SearchRegistration(rawValue: words[1])
+    }
+    return answered
+  }
+
+  /// Notes them as `GNOME=user KDE=system`.
+  func note(answered: [SearchDesktop: SearchRegistration]) throws(LibraryError) {
+    let pairs = answered.map { "\($0.key.rawValue)=\($0.value.rawValue)" }.sorted()
+    try setNote(Self.answeredNote, pairs.joined(separator: " "))
   }
 }

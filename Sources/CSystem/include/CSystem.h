@@ -6,6 +6,11 @@
 // lgetxattr(2), llistxattr(2), lremovexattr(2), lsetxattr(2).
 #include <sys/xattr.h>
 
+/// The application's id; `make APP_ID=` gives another.
+#ifndef BOOKSTEAD_APP_ID
+#define BOOKSTEAD_APP_ID "org.bookstead.Bookstead"
+#endif
+
 /// rename(2) that fails with EEXIST instead of replacing (RENAME_NOREPLACE). On a file system
 /// without that flag it falls back to link(2) and unlink(2), which has the same promise, and
 /// without hard links to looking first.

@@ -1,7 +1,7 @@
 /// Our one object on the session bus, which answers GNOME Shell and KRunner alike.
 package struct SearchService: ~Copyable {
-  package static let name = "org.bookstead.Bookstead.SearchProvider"
-  package static let path = "/org/bookstead/Bookstead/SearchProvider"
+  package static let name = "\(ApplicationID.text).SearchProvider"
+  package static let path = "\(ApplicationID.path)/SearchProvider"
 
   private let service: BusService
 

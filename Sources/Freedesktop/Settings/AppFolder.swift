@@ -57,15 +57,29 @@ package struct AppFolder: Sendable, Equatable {
   package func remove(in directories: BaseDirectories) throws(FreedesktopError) {
     guard let folders = SettingsGroup(schema: Self.schema), let folder, isNoted else { return }
     try SettingsStore.check(for: directories)
+    leave(folders)
+    folder.resetAll()
+    SettingsStore.sync()
+    guard !isNoted else { throw .settingsNotKept }
+  }
+
+  /// Takes the folder out of the grid and keeps its name and whatever a person changed in it, for when
+  /// it is added again.
+  package func hide(in directories: BaseDirectories) throws(FreedesktopError) {
+    guard let folders = SettingsGroup(schema: Self.schema) else { return }
+    try SettingsStore.check(for: directories)
+    leave(folders)
+    SettingsStore.sync()
+    guard state != .present else { throw .settingsNotKept }
+  }
+
+  private func leave(_ folders: borrowing SettingsGroup) {
     let children = folders.strings(Self.children).filter { $0 != id }
     if children.isEmpty {
       folders.reset(Self.children)
     } else {
       folders.set(Self.children, to: children)
     }
-    folder.resetAll()
-    SettingsStore.sync()
-    guard !isNoted else { throw .settingsNotKept }
   }
 
   /// Whether anything of the folder is in the settings, be it left over.

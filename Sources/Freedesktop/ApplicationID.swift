@@ -1,0 +1,10 @@
+import CSystem
+
+/// The application's name among all others (Desktop Entry Specification 1.5, "File naming"), which its
+/// files and its name on the session bus begin with.
+package enum ApplicationID {
+  package static let text = BOOKSTEAD_APP_ID
+
+  /// The id as an object path (D-Bus Specification, "Object paths").
+  package static let path = "/" + text.replacing(".", with: "/")
+}
