@@ -40,11 +40,13 @@ DESKTOP_PACKAGES = \
   gnome-menus gir1.2-gmenu-3.0 mate-menus gir1.2-matemenu-2.0 cinnamon-common gir1.2-cmenu-3.0 \
   libgarcon-common gir1.2-garcon-1.0 libkf5service-bin libkf5service-data \
   tracker tracker-miner-fs tracker-extract baloo-kf5 libkf5filemetadata-bin kde-cli-tools recollcmd gvfs
+# For the look at every page.
+PAGES_PACKAGES = chromium
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help deps test-deps build translations manual po demo test install uninstall lint format \
-  record bench torture test-desktop corpus sanitize linecounts clean check-swift
+  record bench torture test-desktop pages corpus sanitize linecounts clean check-swift
 
 ifneq ($(SUDO_USER),)
 ifeq ($(shell id -u),0)
@@ -303,6 +305,10 @@ test-desktop: test-deps build ## the books in a real GNOME Shell, in other deskt
 	@sh Tests/Home/private-home.sh .build/desktop/session $(PYTHON) Tests/Desktop/menus.py
 	@sh Tests/Home/private-home.sh .build/desktop/indexers $(PYTHON) Tests/Desktop/indexers.py
 	@sh Tests/Home/private-home.sh .build/desktop/search $(PYTHON) Tests/Desktop/search.py
+
+pages: build ## every page of the samples in Chromium: what does not fit, and pictures of all
+	$(call install-missing,$(PAGES_PACKAGES))
+	@sh Tests/Home/private-home.sh .build/pages/session $(PYTHON) Tests/Pages/pages.py $(PAGES)
 
 SANITIZER = thread
 sanitize: deps ## the Swift tests under a sanitizer (SANITIZER=thread or address)
