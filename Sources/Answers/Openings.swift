@@ -19,12 +19,11 @@ extension Library {
   /// each was last opened.
   private static func visited(_ list: String, below folder: String) -> [String: String] {
     var visited: [String: Int] = [:]
-    let folders = [folder, realPath(folder)].map { "\($0)/" }
+    let folders = [folder, realPath(folder)]
     for bookmark in RecentFiles(readFrom: list)?.bookmarks ?? [] {
-      guard let path = bookmark.path, let folder = folders.first(where: path.hasPrefix),
+      guard let name = bookmark.name(in: folders),
         let time = bookmark.times.compactMap(secondsSince1970).max()
       else { continue }
-      let name = String(path.dropFirst(folder.count))
       visited[name] = max(time, visited[name] ?? time)
     }
     return visited.mapValues(timestamp)

@@ -14,6 +14,15 @@ package struct RecentFiles {
 
     /// The path of a `file` URI; nil for another.
     package var path: String? { FilePath.of(uri) }
+
+    /// The file's name, where it lies in one of these folders; nil for files elsewhere and below.
+    package func name(in folders: [String]) -> String? {
+      guard let path,
+        let folder = folders.first(where: { path.utf8.starts(with: "\($0)/".utf8) })
+      else { return nil }
+      let name = path.utf8.dropFirst(folder.utf8.count + 1)
+      return name.contains(UInt8(ascii: "/")) ? nil : String(name)
+    }
   }
 
   let bytes: [UInt8]

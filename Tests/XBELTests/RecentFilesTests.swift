@@ -69,6 +69,15 @@ import Testing
   }
 
   @Test(arguments: [
+    ("/b/a.epub", "a.epub"), ("/real/b/%CC%81a.epub", "\u{301}a.epub"), ("/b/c/a.epub", nil),
+    ("/bb/a.epub", nil), ("/b", nil), ("/b/", ""),
+  ])
+  func namesInFolders(path: String, name: String?) throws {
+    let list = try #require(RecentFiles(Self.list(Self.entry("file://\(path)", programs: []))))
+    #expect(list.bookmarks[0].name(in: ["/b", "/real/b"]) == name)
+  }
+
+  @Test(arguments: [
     "", "<", "<xbel", "<xbel>", "<xbel></a>", "<a/>", "<xbel><a></xbel>", "<xbel a=b/>",
     "<xbel a='b/>", "<!DOCTYPE xbel [<!ENTITY a 'b'>]><xbel/>", "<!-- <xbel/>", "<xbel a/>",
     "<xbel><![CDATA[</xbel>", "</xbel>", "<xbel></xbel ", "plain",

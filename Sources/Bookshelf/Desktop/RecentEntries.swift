@@ -14,7 +14,9 @@ package struct RecentEntries {
   private static let titleLength = 200
 
   private let library: Library
+  /// The folder of editions, also without the symbolic links on the way to it.
   private let books: [String]
+  /// Where the list lies.
   private let folder: String
   private let isOn: Bool
   private let file: RecentFilesFile
@@ -26,10 +28,9 @@ package struct RecentEntries {
     self.library = library
     self.isOn = isOn
     self.books = [books, realPath(books)]
-    folder = String(
-      places.recentFiles.prefix(
-        upTo: places.recentFiles.lastIndex(of: "/") ?? places.recentFiles.endIndex))
-    file = RecentFilesFile(path: places.recentFiles, temporaryName: TemporaryName.make(0))
+    let path = places.recentFiles
+    folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+    file = RecentFilesFile(path: path, temporaryName: TemporaryName.make(0))
   }
 
   /// Entries that are to go, or of which our part is.
@@ -56,7 +57,7 @@ package struct RecentEntries {
   private func removal(of bookmark: RecentFiles.Bookmark) throws -> Removal {
     let isOurs = bookmark.applications.contains(Self.program)
     let ours = isOurs ? Removal.program(Self.program) : .nothing
-    guard isOn, let path = bookmark.path, let name = name(ofEdition: path) else { return ours }
+    guard isOn, let path = bookmark.path, let name = bookmark.name(in: books) else { return ours }
     switch try library.ledger.visibility(ofEdition: name) {
     case .shown?: return .nothing
     case .hidden?: return .entry
@@ -64,13 +65,6 @@ package struct RecentEntries {
     case .gone?: return fileExists(path) ? ours : .entry
     case nil: return ours
     }
-  }
-
-  /// The name of a file in the Books folder; nil for other files.
-  private func name(ofEdition path: String) -> String? {
-    guard let folder = books.first(where: { path.hasPrefix("\($0)/") }) else { return nil }
-    let name = path.dropFirst(folder.count + 1)
-    return name.contains("/") ? nil : String(name)
   }
 
   /// Puts a book in that was opened.

@@ -1,6 +1,7 @@
 import BaseDirectories
 import Digest
 import Freedesktop
+import Glibc
 import Library
 import TestSupport
 import Testing
@@ -96,6 +97,11 @@ struct ThumbnailPlanTests {
     #expect(try thumbnails().plan().books.isEmpty)
     #expect(try thumbnails().plan().removed == 1)
     try books.remove("A.epub")
+    try books.create("A.epub", Array("book \(key)".utf8))
+    var times = [
+      timeval(tv_sec: 1_600_000_000, tv_usec: 0), timeval(tv_sec: 1_600_000_000, tv_usec: 0),
+    ]
+    #expect(utimes(books.path(of: "A.epub"), &times) == 0)
     try exportBook(key, named: "A.epub")
     let plan = try thumbnails().plan()
     let pieces = try #require(plan.books.first).pieces
