@@ -68,9 +68,9 @@ struct Binding: ~Copyable {
       }
       pageBreaks += repair.pageBreaks
     }
-    if let first = plan.chapters.first?.pages.first {
-      let label = plan.chapters.first?.label ?? book.title
-      landmarks.append(.init(type: "bodymatter", label: label, href: first.href))
+    let first = plan.chapters.first { $0.kind != .frontMatter } ?? plan.chapters.first
+    if let first, let page = first.pages.first {
+      landmarks.append(.init(type: "bodymatter", label: first.label, href: page.href))
     }
   }
 
@@ -79,7 +79,16 @@ struct Binding: ~Copyable {
   private func heading(of chapter: ChapterPlan) -> [XMLNode] {
     let content = chapter.chapter
     if content.heading.showsSomething { return content.heading }
+    if content.matter == .annotation, content.title == nil { return ours(chapter.label) }
     return content.body.isEmpty ? [.text(chapter.label)] : []
+  }
+
+  /// Words of ours in a page of the book, marked where they are in another language than it.
+  private func ours(_ words: String) -> [XMLNode] {
+    guard !PageWords.hasWords(for: book.language) else { return [.text(words)] }
+    var span = XMLElement("span", children: [.text(words)])
+    span.mark(book.words.language)
+    return [.element(span)]
   }
 
   private mutating func add(

@@ -30,6 +30,27 @@ struct CharacterEncoding: Sendable, Equatable {
     return failure ?? .unavailable
   }
 
+  /// The text by an encoding that is known for sure: bytes that a table of Windows leaves out are
+  /// control characters then, as the WHATWG Encoding Standard has them.
+  func decodeDeclared(_ bytes: [UInt8]) -> Conversion {
+    let conversion = decode(bytes)
+    guard case .invalid = conversion, isSingleByte, name.hasPrefix("windows-") else {
+      return conversion
+    }
+    let undefined = (UInt8(0x80)...0x9F).filter {
+      if case .invalid = decode([$0]) { true } else { false }
+    }
+    var text = ""
+    for piece in bytes.split(omittingEmptySubsequences: false, whereSeparator: undefined.contains) {
+      guard case .text(let part) = decode(Array(piece)) else { return conversion }
+      text += part
+      if piece.endIndex < bytes.endIndex {
+        text.unicodeScalars.append(Unicode.Scalar(bytes[piece.endIndex]))
+      }
+    }
+    return .text(text)
+  }
+
   /// The text of bytes that may end in the middle of a character.
   func decodeSample(_ bytes: [UInt8]) -> String? {
     switch decode(bytes) {

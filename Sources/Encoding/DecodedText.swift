@@ -27,7 +27,7 @@ package struct DecodedText: Sendable, Equatable {
   /// - Parameters:
   ///   - declared: A label from inside the file or from its sender. It is passed over when it is
   ///     unknown, when the bytes refuse it, or when it says one byte a character and the bytes are
-  ///     UTF-8 (no other text is so by chance).
+  ///     UTF-8 (no other text is so by chance) or make sense in another encoding alone.
   ///   - told: A label from the person; then nothing else is tried.
   ///   - name: The file, for the error.
   ///   - validate: Whether a guess gives what the file should be. A guess that fails is taken only
@@ -75,7 +75,9 @@ package struct DecodedText: Sendable, Equatable {
       return nil
     }
     if encoding.isSingleByte, String(utf8: bytes) != nil { return nil }
-    guard case .text(let text) = encoding.decode(bytes) else { return nil }
+    guard case .text(let text) = encoding.decodeDeclared(bytes),
+      !Detection.contradicts(encoding, bytes)
+    else { return nil }
     return DecodedText(text, encoding, .declared)
   }
 

@@ -29,6 +29,22 @@ enum Detection {
     return order.map { readings[$0] }.filter { $0.score >= least }.map(\.encoding) + damaged
   }
 
+  /// Whether a declaration of one byte a character is plainly wrong: it makes nonsense of a text that
+  /// another encoding makes good prose of. Letters of KOI8-R said to be windows-1251 are such.
+  static func contradicts(_ declared: CharacterEncoding, _ bytes: [UInt8]) -> Bool {
+    let sample = Self.sample(of: bytes)
+    guard declared.isSingleByte, sample.count(where: { $0 >= 0x80 }) >= fewestToContradict,
+      let text = declared.decodeSample(sample), Plausibility.score(text) < Plausibility.prose
+    else { return false }
+    return candidates(for: bytes).prefix(1).contains { candidate in
+      guard candidate != declared, let text = candidate.decodeSample(sample) else { return false }
+      return Plausibility.score(text) >= Plausibility.goodProse
+    }
+  }
+
+  /// Bytes beyond ASCII that it takes to say so: a heading in capitals is no prose in any encoding.
+  private static let fewestToContradict = 100
+
   private struct Reading {
     let encoding: CharacterEncoding
     let text: String

@@ -10,6 +10,9 @@ enum Plausibility {
   /// Below it, a text is no prose, though it may be a few signs between ASCII.
   static let prose = 0.4
 
+  /// From it on, there is no doubt.
+  static let goodProse = 0.85
+
   static func score(_ text: String) -> Double {
     var total = 0.0
     var count = 0

@@ -6,15 +6,15 @@ package enum Intake {
   /// Reads a file by its format's reader.
   ///
   /// - Parameters:
-  ///   - metadata: what the publication is said to be; the file's own words about itself are not
-  ///     asked.
+  ///   - metadata: what the publication is said to be; of the file's own words about itself only the
+  ///     language is asked, where nobody says it.
   ///   - encoding: a label from the person or the store, such as `GB18030`; nil to find out.
-  /// - Returns: the publication, and what was read differently than written.
   package static func read(
     _ source: IntakeSource, metadata: PublicationMetadata, encoding: String? = nil
-  ) throws(IntakeError) -> (publication: Publication, findings: [Finding]) {
+  ) throws(IntakeError) -> IntakeResult {
     var findings: [Finding] = []
     var publication: Publication
+    var said = SourceMetadata()
     switch source.format {
     case .text:
       let text = try SourceText(source.bytes, encoding: encoding, named: source.path)
@@ -38,19 +38,34 @@ package enum Intake {
       publication = Publication(metadata: metadata, chapters: try reader.chapters())
       publication.resources = reader.resources()
       findings += reader.findings
+    case .fb2:
+      var reader = FB2Reader(source: source, metadata: metadata)
+      (publication, said) = try reader.read(encoding: encoding)
+      findings += reader.findings
+    case .zip:
+      return try read(try ZippedBook.source(in: source), metadata: metadata, encoding: encoding)
     default:
       throw .unsupported(source.format, file: source.path)
     }
     guard publication.chapters.contains(where: \.holdsAnything) else {
       throw .empty(file: source.path)
     }
-    return (publication, findings)
+    return IntakeResult(publication: publication, findings: findings, said: said)
   }
+}
+
+/// What came of a bought file.
+package struct IntakeResult: Sendable {
+  package var publication: Publication
+  /// What was read differently than written.
+  package var findings: [Finding]
+  /// What the file says of itself.
+  package var said: SourceMetadata
 }
 
 extension Chapter {
   /// Whether there is text or a picture in it or below.
-  fileprivate var holdsAnything: Bool {
+  var holdsAnything: Bool {
     !heading.isEmpty || body.contains(where: \.shows) || children.contains(where: \.holdsAnything)
   }
 }

@@ -1,3 +1,4 @@
+import Archive
 import Encoding
 import Messages
 
@@ -11,11 +12,18 @@ package enum IntakeError: ExplainedError, Equatable {
   case undecodable(EncodingError)
   /// Chapters that are not as `ChapterSource` has them.
   case malformedChapters(file: String, detail: String)
+  /// A zip archive that cannot be read.
+  case archive(ZipError)
+  /// A zip archive with other things in it than one FictionBook: its files, or the only one's format.
+  case notOneBook(file: String, count: Int)
+  case notABook(SourceFormat, file: String, entry: String)
 
   package var place: String {
     switch self {
     case .unsupported(_, let file), .empty(let file), .malformedChapters(let file, _): file
+    case .notOneBook(let file, _), .notABook(_, let file, _): file
     case .undecodable(let error): error.place
+    case .archive(let error): error.place
     }
   }
 
@@ -27,13 +35,22 @@ package enum IntakeError: ExplainedError, Equatable {
     case .undecodable(let error): error.fact
     case .malformedChapters(_, let detail):
       tr("the chapters are not as they should be (%1)", detail)
+    case .archive(let error): error.fact
+    case .notOneBook(_, 0): tr("there is no file in the zip archive")
+    case .notOneBook(_, let count):
+      trn(
+        "there is %1 file in the zip archive, and not one book alone",
+        "there are %1 files in the zip archive, and not one book alone", count, count)
+    case .notABook(let format, _, let entry):
+      tr("the file in the zip archive, %1, is no FictionBook (%2)", entry, format.name)
     }
   }
 
   package var hint: String? {
     switch self {
     case .unsupported(.unknown, _): tr("Download the file again.")
-    case .unsupported(.zip, _): tr("Unpack it and import the book that is in it.")
+    case .notOneBook, .notABook: tr("Unpack it and import the book that is in it.")
+    case .archive(let error): error.hint
     case .unsupported:
       tr("If the store also offers it as HTML or plain text, import that.")
     case .undecodable(let error): error.hint

@@ -29,7 +29,7 @@ package enum SourceFormat: String, Sendable, Equatable, CaseIterable {
   /// Whether `Intake.read` makes a book of it.
   package var isReadable: Bool {
     switch self {
-    case .text, .html, .markdown, .chapters: true
+    case .text, .html, .markdown, .chapters, .fb2, .zip: true
     default: false
     }
   }
@@ -56,7 +56,7 @@ package enum SourceFormat: String, Sendable, Equatable, CaseIterable {
     if let binary = binary(bytes) { return binary }
     let start = LeadingText(bytes)
     if start.hasPrefix("{"), start.text.contains("\"chapters\"") { return .chapters }
-    if start.text.contains("<fictionbook") { return .fb2 }
+    if start.isFictionBook { return .fb2 }
     let declared = mediaType.map { type in
       type.split(separator: ";").first.map { $0.lowercased() } ?? ""
     }
@@ -108,6 +108,21 @@ private struct LeadingText {
   }
 
   func hasPrefix(_ prefix: String) -> Bool { text.hasPrefix(prefix) }
+
+  /// Whether its first element is a FictionBook's root. Before the XML declaration stray signs may
+  /// stand, but no words: those are of a text that shows what such a file looks like.
+  var isFictionBook: Bool {
+    var rest = text.drop { $0 != "<" }
+    guard !text[..<rest.startIndex].contains(where: \.isLetter) else { return false }
+    while rest.hasPrefix("<?") || rest.hasPrefix("<!") {
+      let end = rest.hasPrefix("<!--") ? "-->" : ">"
+      guard let range = rest.firstRange(of: end) else { return false }
+      rest = rest[range.upperBound...].drop(while: \.isWhitespace)
+    }
+    guard rest.first == "<" else { return false }
+    let name = rest.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == ":" }
+    return name == "fictionbook" || name.hasSuffix(":fictionbook")
+  }
 
   /// Whether it begins as documents of HTML do (MIME Sniffing Standard, section 7.1).
   var isHTML: Bool {

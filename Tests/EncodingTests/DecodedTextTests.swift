@@ -108,4 +108,41 @@ import Testing
     #expect(try DecodedText(decoding: bytes, told: "gbk", named: "a").text == text)
     #expect(try DecodedText(decoding: bytes, named: "a").text == text)
   }
+
+  private static let prose = String(
+    repeating: "Паром уходил в сумерках, и никто не оглянулся на берег. ", count: 4)
+
+  /// What a file says of itself counts until it is plainly untrue.
+  @Test(arguments: [
+    ("windows-1251", "KOI8-R", "KOI8-R"), ("koi8-r", "CP1251", "windows-1251"),
+    ("windows-1252", "CP1251", "windows-1251"), ("iso-8859-1", "KOI8-R", "KOI8-R"),
+    ("windows-1251", "IBM866", "IBM866"),
+  ])
+  func declarationsThatMakeNonsense(label: String, converter: String, name: String) throws {
+    let bytes = try #require(encode(Self.prose, in: converter))
+    let decoded = try DecodedText(decoding: bytes, declared: label, named: "a")
+    #expect(decoded.text == Self.prose)
+    #expect(decoded.encoding == name)
+    #expect(decoded.evidence == .guessed)
+  }
+
+  /// Capitals alone, and few signs, are no proof against it.
+  @Test(arguments: [
+    ("windows-1251", "CP1251", prose.uppercased()), ("koi8-r", "KOI8-R", prose.uppercased()),
+    ("windows-1251", "CP1251", "«ЁЖИК»"), ("windows-1252", "CP1252", "— © —"),
+    ("windows-1251", "CP1251", prose), ("koi8-r", "KOI8-R", prose),
+  ])
+  func declarationsThatMayBeTrue(label: String, converter: String, text: String) throws {
+    let bytes = try #require(encode(text, in: converter))
+    let decoded = try DecodedText(decoding: bytes, declared: label, named: "a")
+    #expect(decoded.text == text)
+    #expect(decoded.evidence == .declared)
+  }
+
+  @Test func aByteThatTheDeclaredTableLacksIsAControlCharacter() throws {
+    let bytes: [UInt8] = [0xC0, 0x98, 0xE1, 0x98]
+    let decoded = try DecodedText(decoding: bytes, declared: "windows-1251", named: "a")
+    #expect(decoded.text == "А\u{98}б\u{98}")
+    #expect(decoded.evidence == .declared)
+  }
 }

@@ -7,7 +7,10 @@ import Testing
   @Test(arguments: [
     ("%PDF-1.7", SourceFormat.pdf), ("  <!DOCTYPE HTML>", .html), ("<!-- x --><html>", .html),
     ("<?xml version='1.0'?>\n<html xmlns='x'>", .html), ("\u{FEFF}<p>x", .html), ("<h1>x", .html),
-    ("<?xml version='1.0'?><FictionBook>", .fb2), ("{\"chapters\":[]}", .chapters), ("Once", .text),
+    ("<?xml version='1.0'?><FictionBook>", .fb2), ("\n\0 <fictionbook xmlns='x'>", .fb2),
+    ("<?xml?>\n<!-- <html> -->\n<!DOCTYPE FictionBook>\n<f:FictionBook xmlns:f='x'>", .fb2),
+    ("Look: <?xml?><FictionBook>", .text), ("<p><FictionBook>", .html), ("<FictionBooks>", .text),
+    ("{\"chapters\":[]}", .chapters), ("Once", .text),
     ("", .text), ("<三国演义>", .text), ("# Title", .text), ("{\"a\":1}", .text),
     ("a\0b\0\0c", .unknown),
     ("PK\u{3}\u{4}xx", .zip),

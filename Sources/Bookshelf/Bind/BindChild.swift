@@ -50,7 +50,7 @@ package struct BindChild {
       } else if let thumbnails = job.thumbnails {
         answer.thumbnails = try draw(thumbnails)
       } else if let survey = job.survey {
-        answer.pictures = try pictures(of: survey)
+        answer.survey = try self.survey(survey)
       }
     } catch let error as any ExplainedError {
       let outputs = [job.output] + (job.thumbnails?.pieces.map(\.output) ?? [])
@@ -72,12 +72,11 @@ package struct BindChild {
     // The cover first, while the text takes no memory yet.
     let (cover, drawn) = try cover(for: edition)
     let original = OriginalFile(edition.original, bytes: try originals.read(edition.original))
-    var (publication, findings) = try Intake.read(
+    var read = try Intake.read(
       original.source(), metadata: edition.metadata, encoding: edition.encoding)
-    publication.cover = Cover(bytes: cover)
-    let result = try writer.write(publication)
-    findings += result.findings
-    notices = findings.prefix(BindAnswer.noticeLimit).map {
+    read.publication.cover = Cover(bytes: cover)
+    let result = try writer.write(read.publication)
+    notices = (read.findings + result.findings).prefix(BindAnswer.noticeLimit).map {
       BindAnswer.Failure(place: job.place, fact: $0.description, hint: nil)
     }
     var bound = try write(result.bytes, to: job.output)
@@ -126,8 +125,8 @@ package struct BindChild {
     }
   }
 
-  /// The pictures that a file asks for while it is read.
-  private func pictures(of survey: BindJob.Survey) throws -> [String] {
+  /// The pictures that a file asks for while it is read, and the cover that it has itself, kept.
+  private func survey(_ survey: BindJob.Survey) throws -> BindAnswer.Survey {
     let asked = Mutex<[String]>([])
     let source = IntakeSource(
       bytes: try readFile(survey.file), path: survey.path,
@@ -138,8 +137,14 @@ package struct BindChild {
     }
     let nobody = PublicationMetadata(
       identifier: "", title: survey.path, language: "und", modified: PublicationMetadata.released)
-    _ = try Intake.read(source, metadata: nobody, encoding: survey.encoding)
-    return asked.withLock { $0 }
+    let read = try Intake.read(source, metadata: nobody, encoding: survey.encoding)
+    var answer = BindAnswer.Survey(pictures: asked.withLock { $0 })
+    if let cover = read.publication.cover?.bytes, let format = ImageFormat.identify(cover),
+      isReadable(cover)
+    {
+      answer.cover = try originals.keep(cover, fileExtension: format.fileExtension)
+    }
+    return answer
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws -> BindAnswer.Bound {

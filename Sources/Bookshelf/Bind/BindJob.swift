@@ -55,7 +55,8 @@ struct BindJob: Codable {
     }
   }
 
-  /// Whether a file can be read, and which pictures it names: asked before the file is kept.
+  /// Whether a file can be read, which pictures it names and whether it has a cover: asked before the
+  /// file is kept.
   struct Survey: Codable {
     /// The absolute path of the file.
     var file: String
@@ -79,12 +80,19 @@ struct BindAnswer: Codable {
   /// The thumbnails, in the order of their pieces.
   var thumbnails: [Bound]?
   var failure: Failure?
-  /// The answer to a survey: paths below the catalogue's folder.
-  var pictures: [String]?
+  var survey: Survey?
   /// What was read differently than written, at most `noticeLimit` of them.
   var notices: [Failure] = []
 
   static let noticeLimit = 40
+
+  /// What a file turned out to have.
+  struct Survey: Codable {
+    /// Those that it names, as paths below the catalogue's folder.
+    var pictures: [String] = []
+    /// A cover of its own.
+    var cover: OriginalReference?
+  }
 
   /// The file that was written.
   struct Bound: Codable {

@@ -3,7 +3,8 @@ import Intake
 import Library
 
 /// An original as Intake reads it: a file of its own, or a page with the pictures it names in a
-/// stored zip (`html.zip`, `md.zip`), whose entry `main` says which of the files is the page.
+/// stored zip of ours (`html.zip`, `md.zip`), whose entry `main` says which of the files is the page.
+/// A zip that was bought is a file of its own (`zip`).
 struct OriginalFile {
   private static let mainEntry = "main"
   /// Bytes that one file of a zip may unpack to.
@@ -59,12 +60,14 @@ struct OriginalFile {
     case .chapters: ChaptersOriginal.fileExtension
     case .html: "html"
     case .markdown: "md"
+    case .fb2: "fb2"
+    case .zip: "zip"
     default: "txt"
     }
   }
 
   private func format(_ fileExtension: String) -> SourceFormat {
-    let formats: [SourceFormat] = [.chapters, .html, .markdown]
+    let formats: [SourceFormat] = [.chapters, .html, .markdown, .fb2, .zip]
     return formats.first { Self.fileExtension(of: $0) == fileExtension } ?? .text
   }
 }

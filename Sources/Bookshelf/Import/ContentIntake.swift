@@ -14,11 +14,17 @@ struct ContentIntake {
   /// The encoding that the person gave for files that do not say it.
   let encoding: String?
 
+  /// A text that was kept, and the cover that came in it.
+  struct Content {
+    var original: OriginalReference
+    var cover: OriginalReference?
+  }
+
   /// Keeps a record's text; nil when it has none here. Throws why it cannot be kept.
-  func keepContent(of title: CatalogueTitle) throws -> OriginalReference? {
+  func keepContent(of title: CatalogueTitle) throws -> Content? {
     switch title.content {
     case nil: return nil
-    case .chapters(let chapters): return try keepChapters(chapters)
+    case .chapters(let chapters): return Content(original: try keepChapters(chapters))
     case .url(let reference, let mediaType):
       guard let path = try localPath(reference) else { return nil }
       return try keepFile(path, mediaType: mediaType)
@@ -85,23 +91,24 @@ struct ContentIntake {
     }
     // The child reads a file; the chapters have one once they are kept.
     let kept = try originals.keep(bytes, fileExtension: name)
-    let pictures = try surveyor.pictures(
-      in: originals.path(of: kept), named: "", format: .chapters, encoding: nil, size: kept.size)
-    return try keep(path: name, bytes: bytes, fileExtension: name, pictures: pictures)
+    let survey = try surveyor.survey(
+      originals.path(of: kept), named: "", format: .chapters, encoding: nil, size: kept.size)
+    return try keep(path: name, bytes: bytes, fileExtension: name, pictures: survey.pictures)
   }
 
-  private func keepFile(_ path: String, mediaType: String?) throws -> OriginalReference {
+  private func keepFile(_ path: String, mediaType: String?) throws -> Content {
     let file = try located(path)
     let bytes = try readFile(file, limit: Self.largestText)
     guard !bytes.isEmpty else { throw ContentError.empty(path: file) }
     let format = SourceFormat.recognise(bytes, mediaType: mediaType, name: path)
     guard format.isReadable else { throw IntakeError.unsupported(format, file: file) }
-    let pictures = try surveyor.pictures(
-      in: file, named: path, format: format, encoding: mediaType.flatMap(charset(of:)) ?? encoding,
+    let survey = try surveyor.survey(
+      file, named: path, format: format, encoding: mediaType.flatMap(charset(of:)) ?? encoding,
       size: Int64(bytes.count))
-    return try keep(
+    let original = try keep(
       path: path, bytes: bytes, fileExtension: OriginalFile.fileExtension(of: format),
-      pictures: pictures)
+      pictures: survey.pictures)
+    return Content(original: original, cover: survey.cover)
   }
 
   /// A page with the pictures it names is one stored zip; one without is a file of its own.

@@ -115,7 +115,9 @@ package struct Importer {
       record.contentMediaType = mediaType(record.contentMediaType, charset: encoding)
     }
     do {
-      record.original = try content.keepContent(of: title)
+      let kept = try content.keepContent(of: title)
+      record.original = kept?.original
+      record.coverOriginal = kept?.cover
     } catch {
       let failure = ImportReport.Failure(error, place: "\(file): \(title.place)")
       record.contentFailure = failure.description
@@ -123,7 +125,8 @@ package struct Importer {
         Finding(.error, place: "\(file): \(title.place)", fact: failure.description))
     }
     do {
-      record.coverOriginal = try content.keepCover(of: title)
+      // What the store shows for the book wins over what lies in it.
+      if let cover = try content.keepCover(of: title) { record.coverOriginal = cover }
     } catch {
       let failure = ImportReport.Failure(error, place: "\(file): \(title.place).coverUrl")
       findings.append(

@@ -1,8 +1,8 @@
 import Intake
 import Messages
 
-/// Asks a binding child, one file at a time, whether a file can be read and which pictures it
-/// names. The child is started with the first question.
+/// Asks a binding child, one file at a time, whether a file can be read, which pictures it names and
+/// whether it has a cover. The child is started with the first question.
 final class Surveyor {
   private let pool: BindPool
 
@@ -11,10 +11,10 @@ final class Surveyor {
 
   deinit { pool.close() }
 
-  /// The paths of the pictures, below the catalogue's folder. Throws why the file cannot be read.
-  func pictures(
-    in file: String, named path: String, format: SourceFormat, encoding: String?, size: Int64
-  ) throws -> [String] {
+  /// What a file has. Throws why it cannot be read.
+  func survey(
+    _ file: String, named path: String, format: SourceFormat, encoding: String?, size: Int64
+  ) throws -> BindAnswer.Survey {
     try pool.give(
       BindJob(
         number: 0, place: path, output: "",
@@ -23,7 +23,7 @@ final class Surveyor {
     while true {
       guard let answer = try pool.answers().first else { continue }
       if let failure = answer.failure { throw failure }
-      return answer.pictures ?? []
+      return answer.survey ?? BindAnswer.Survey()
     }
   }
 }

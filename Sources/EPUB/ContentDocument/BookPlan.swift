@@ -19,16 +19,27 @@ struct BookPlan {
 
   private mutating func plan(_ chapters: [Chapter], depth: Int) -> [ContentsEntry] {
     // What stands before the first heading of the book is not its first chapter.
+    let counted = chapters.filter { $0.matter == .body }
     let hasOpening =
-      depth == 0 && chapters.first?.children.isEmpty == true
-      && chapters.dropFirst().allSatisfy { Self.ownLabel(of: $0) != nil }
-    return chapters.enumerated().map { index, chapter in
+      depth == 0 && counted.first?.children.isEmpty == true
+      && counted.dropFirst().allSatisfy { Self.ownLabel(of: $0) != nil }
+    var number = 0
+    return chapters.map { chapter in
+      if chapter.matter == .body { number += 1 }
       let label =
-        Self.ownLabel(of: chapter)
-        ?? (hasOpening ? book.title : book.words.chapter(index + 1))
+        Self.ownLabel(of: chapter) ?? self.label(of: chapter, number: number, isOpening: hasOpening)
       let href = plan(chapter, label: label, depth: depth)
       return ContentsEntry(
         label: label, href: href, children: plan(chapter.children, depth: depth + 1))
+    }
+  }
+
+  /// What the contents list calls a chapter that has no title.
+  private func label(of chapter: Chapter, number: Int, isOpening: Bool) -> String {
+    switch chapter.matter {
+    case .annotation: book.words.annotation
+    case .front: book.title
+    case .body: isOpening ? book.title : book.words.chapter(number)
     }
   }
 
@@ -58,7 +69,8 @@ struct BookPlan {
   }
 
   private static func kind(of chapter: Chapter, depth: Int) -> ChapterPlan.Kind {
-    switch depth {
+    if chapter.matter != .body { return .frontMatter }
+    return switch depth {
     case 0: chapter.children.isEmpty ? .chapter : .part
     case 1: .chapter
     default: .subchapter
@@ -74,7 +86,10 @@ struct BookPlan {
 /// A chapter and the files that it becomes.
 struct ChapterPlan {
   /// What a chapter is in the book (EPUB Structural Semantics Vocabulary, divisions).
-  enum Kind: String { case part, chapter, subchapter }
+  enum Kind: String {
+    case frontMatter = "frontmatter"
+    case part, chapter, subchapter
+  }
 
   var chapter: Chapter
   /// What the contents list calls it.

@@ -43,12 +43,12 @@ struct ChapterPage {
     return section
   }
 
-  /// The DPUB-ARIA role; a chapter's chapter has none.
+  /// The DPUB-ARIA role; a chapter's chapter has none, nor has what stands before the chapters.
   private var role: String? {
     switch chapter.kind {
     case .part: "doc-part"
     case .chapter: "doc-chapter"
-    case .subchapter: nil
+    case .subchapter, .frontMatter: nil
     }
   }
 }

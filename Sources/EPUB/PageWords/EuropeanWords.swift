@@ -1,7 +1,8 @@
 extension PageWords {
   static let english = PageWords(
     language: "en", contents: "Contents", cover: "Cover", coverOf: "Cover of %1",
-    titlePage: "Title page", colophon: "About this edition", chapter: "Chapter %1",
+    titlePage: "Title page", colophon: "About this edition", annotation: "About the book",
+    chapter: "Chapter %1",
     continued: "%1 (continued)", untitled: "Untitled",
     origin: "This edition was made by Bookstead from a bought original.",
     rights: """
@@ -16,7 +17,8 @@ extension PageWords {
 
   static let german = PageWords(
     language: "de", contents: "Inhalt", cover: "Umschlag", coverOf: "Umschlag von %1",
-    titlePage: "Titelseite", colophon: "Zu dieser Ausgabe", chapter: "Kapitel %1",
+    titlePage: "Titelseite", colophon: "Zu dieser Ausgabe", annotation: "Über das Buch",
+    chapter: "Kapitel %1",
     continued: "%1 (Fortsetzung)", untitled: "Ohne Titel",
     origin: "Diese Ausgabe wurde von Bookstead aus einem gekauften Original hergestellt.",
     rights: """
@@ -32,7 +34,8 @@ extension PageWords {
   static let french = PageWords(
     language: "fr", contents: "Table des matières", cover: "Couverture",
     coverOf: "Couverture de «\u{A0}%1\u{A0}»", titlePage: "Page de titre",
-    colophon: "À propos de cette édition", chapter: "Chapitre %1", continued: "%1 (suite)",
+    colophon: "À propos de cette édition", annotation: "À propos du livre", chapter: "Chapitre %1",
+    continued: "%1 (suite)",
     untitled: "Sans titre",
     origin: "Cette édition a été réalisée par Bookstead à partir d’un original acheté.",
     rights: """
@@ -48,7 +51,8 @@ extension PageWords {
 
   static let spanish = PageWords(
     language: "es", contents: "Índice", cover: "Cubierta", coverOf: "Cubierta de «%1»",
-    titlePage: "Portada", colophon: "Sobre esta edición", chapter: "Capítulo %1",
+    titlePage: "Portada", colophon: "Sobre esta edición", annotation: "Sobre el libro",
+    chapter: "Capítulo %1",
     continued: "%1 (continuación)", untitled: "Sin título",
     origin: "Esta edición ha sido elaborada por Bookstead a partir de un original comprado.",
     rights: """
@@ -63,7 +67,8 @@ extension PageWords {
 
   static let greek = PageWords(
     language: "el", contents: "Περιεχόμενα", cover: "Εξώφυλλο", coverOf: "Εξώφυλλο: %1",
-    titlePage: "Σελίδα τίτλου", colophon: "Σχετικά με αυτή την έκδοση", chapter: "Κεφάλαιο %1",
+    titlePage: "Σελίδα τίτλου", colophon: "Σχετικά με αυτή την έκδοση", annotation: "Για το βιβλίο",
+    chapter: "Κεφάλαιο %1",
     continued: "%1 (συνέχεια)", untitled: "Χωρίς τίτλο",
     origin: "Αυτή η έκδοση δημιουργήθηκε από το Bookstead με βάση ένα αγορασμένο πρωτότυπο.",
     rights: """
@@ -78,7 +83,8 @@ extension PageWords {
 
   static let russian = PageWords(
     language: "ru", contents: "Содержание", cover: "Обложка", coverOf: "Обложка книги «%1»",
-    titlePage: "Титульный лист", colophon: "Об этом издании", chapter: "Глава %1",
+    titlePage: "Титульный лист", colophon: "Об этом издании", annotation: "Аннотация",
+    chapter: "Глава %1",
     continued: "%1 (продолжение)", untitled: "Без названия",
     origin: "Это издание подготовлено программой Bookstead на основе купленного оригинала.",
     rights: """

@@ -11,6 +11,8 @@ struct PageWords: Sendable, Equatable {
   var titlePage: String
   /// The heading of the colophon.
   var colophon: String
+  /// The heading of the page with a bookseller's or a publisher's words on the book.
+  var annotation: String
   /// A chapter without a title; `%1` is its number.
   var chapter: String
   /// What the second and further files of a long chapter are called; `%1` is the chapter's title.

@@ -102,6 +102,16 @@ package struct Chapter: Sendable, Equatable {
   /// BCP 47, when it is not the book's.
   package var language: String?
   package var children: [Chapter]
+  package var matter = Matter.body
+
+  /// What a chapter is beside others at its place.
+  package enum Matter: Sendable {
+    case body
+    /// Stands before the text and is not counted among its chapters: a title, an epigraph.
+    case front
+    /// The same: a bookseller's words on the book. Without a heading it gets one in our words.
+    case annotation
+  }
 
   package init(
     title: String?, heading: [XMLNode] = [], headingID: String? = nil, body: [XMLNode],

@@ -11,11 +11,15 @@ struct NotePlacement {
   /// In the order in which they stood, for those that nothing refers to.
   private let order: [Note]
   private let prefix: String
+  private let heading: [XMLNode]
   private static let type = "endnotes footnotes"
 
-  /// - Parameter path: the page's own, as links in it have it.
-  init(_ notes: [Note], path: String) {
+  /// - Parameters:
+  ///   - path: the page's own, as links in it have it.
+  ///   - heading: what stands above the notes of a chapter.
+  init(_ notes: [Note], path: String, heading: [XMLNode] = []) {
     prefix = path + "#"
+    self.heading = heading
     order = notes
     waiting = Dictionary(notes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     waiting[""] = nil
@@ -72,6 +76,7 @@ struct NotePlacement {
     if let last = chapter.body.lastIndex(where: { !$0.isBlank }),
       case .element(var section) = chapter.body[last], section["epub:type"] == Self.type,
       let list = section.children.lastIndex(where: { !$0.isBlank }),
+      Array(section.children[..<list].drop(while: \.isBlank)) == headingLines,
       case .element(var old) = section.children[list]
     {
       old.children += items.flatMap { [$0, .text("\n")] }
@@ -84,8 +89,10 @@ struct NotePlacement {
       children: [.text("\n")] + items.flatMap { [$0, .text("\n")] })
     var section = XMLElement(
       "section", attributes: [XMLAttribute("class", "endnotes")],
-      children: [.text("\n"), .element(list), .text("\n")])
+      children: [.text("\n")] + headingLines + [.element(list), .text("\n")])
     section.setType(Self.type, role: "doc-endnotes")
     chapter.body += [.element(section), .text("\n")]
   }
+
+  private var headingLines: [XMLNode] { heading.flatMap { [$0, .text("\n")] } }
 }

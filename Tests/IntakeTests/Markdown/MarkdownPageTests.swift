@@ -12,7 +12,8 @@ import XML
     let metadata = PublicationMetadata(
       identifier: "urn:uuid:0", title: "T", language: "en", modified: "2000-01-01T00:00:00Z")
     let source = IntakeSource(bytes: Array(markdown.utf8), path: "a.md", format: .markdown)
-    return try Intake.read(source, metadata: metadata)
+    let read = try Intake.read(source, metadata: metadata)
+    return (read.publication, read.findings)
   }
 
   private func body(_ markdown: String) throws -> String {

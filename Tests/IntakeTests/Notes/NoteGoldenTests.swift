@@ -40,19 +40,4 @@ import XML
     let source = IntakeSource(bytes: bytes, path: name, format: format)
     return try Intake.read(source, metadata: metadata).publication.chapters
   }
-
-  private func outline(_ chapters: [Chapter], depth: Int = 1) -> String {
-    chapters.map { chapter in
-      let heading = xhtml(chapter.heading)
-      return "<!-- \(depth): \(chapter.title ?? "-") -->\n"
-        + (heading.isEmpty ? "" : heading + "\n")
-        + xhtml(chapter.body.filter { $0 != .text("\n") }, apart: "\n")
-        + outline(chapter.children, depth: depth + 1)
-    }.joined()
-  }
-
-  private func xhtml(_ nodes: [XMLNode], apart end: String = "") -> String {
-    nodes.map { String(decoding: XMLSerializer.fragment([$0], as: .xhtml), as: UTF8.self) + end }
-      .joined()
-  }
 }
