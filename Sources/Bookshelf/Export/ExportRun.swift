@@ -12,6 +12,8 @@ final class ExportRun {
   private let now: String
   private var group: [GroupCommit.Member] = []
   private var bytes: Int64 = 0
+  /// By the books' numbers: children answer in no order.
+  private var notices: [Int: [Finding]] = [:]
 
   /// Books and bytes after which a group is committed.
   private static let groupCount = 64
@@ -37,7 +39,11 @@ final class ExportRun {
 
   func take(_ answer: BindAnswer, for prepared: Prepared) throws {
     done += 1
-    report.notices += answer.notices.map { Finding(.notice, place: $0.place, fact: $0.fact) }
+    if !answer.notices.isEmpty {
+      notices[answer.number] = answer.notices.map {
+        Finding(.notice, place: $0.place, fact: $0.fact)
+      }
+    }
     if let bound = answer.bound {
       group.append(prepared.member(bound))
       bytes += bound.size
@@ -57,6 +63,7 @@ final class ExportRun {
   /// Commits what is left of the last group.
   func finish() throws -> Exporter.Report {
     try commitGroup()
+    report.notices += notices.sorted { $0.key < $1.key }.flatMap(\.value)
     return report
   }
 

@@ -209,7 +209,9 @@ private struct Version {
       decoding: bytes.prefix(200).prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self
     )
     .lowercased()
-    return String(validating: bytes, as: UTF8.self) != nil
+    // GLib's parser lets controls pass, which are in no XML.
+    let isPlain = bytes.allSatisfy { $0 >= 0x20 || $0 == 9 || $0 == 10 || $0 == 13 }
+    return isPlain && String(validating: bytes, as: UTF8.self) != nil
       && (!first.contains("encoding") || first.contains("utf-8"))
   }
 }
