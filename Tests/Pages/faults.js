@@ -1,5 +1,4 @@
-// What is wrong with the page that is shown, as sentences. Run with the style that many readers
-// put before a book's own: margins, and every paragraph justified.
+// What is wrong with the page that is shown, under a reader's own style, as sentences.
 (() => {
   const faults = [];
   const root = document.documentElement, box = document.scrollingElement;

@@ -20,10 +20,13 @@ BOOKSTEAD = PROJECT / ".build" / "release" / "bookstead"
 FAULTS = (pathlib.Path(__file__).parent / "faults.js").read_text()
 # A phone, a phone in the dark, a window on a desk.
 SCREENS = {"phone": (420, 700, False), "dark": (420, 700, True), "desk": (900, 1200, False)}
+# What readers put upon a book: margins, paragraphs justified, a font of theirs for everything.
 READERS_STYLE = """
     const style = document.createElement("style");
-    style.textContent = "html { padding: 24px; box-sizing: border-box } p { text-align: justify }";
+    style.textContent = "html { padding: 24px; box-sizing: border-box } p { text-align: justify }"
+      + ".readers :not(code):not(pre):not(code *):not(pre *) { font-family: Noto Serif !important }";
     document.head.prepend(style);
+    document.documentElement.classList.add("readers");
 """
 
 
