@@ -60,7 +60,7 @@ package struct RecentFilesFile {
   ) throws(FreedesktopError) -> Outcome {
     let lock = FolderLock(folder(of: path))
     defer { lock.release() }
-    for _ in 0..<Self.patience {
+    for attempt in 1...Self.patience {
       if isOccupied { return .unchanged }
       let old = try Version(at: path)
       guard let list = try old?.list(path) ?? RecentFiles(RecentFiles.empty),
@@ -69,7 +69,11 @@ package struct RecentFilesFile {
       try write(bytes, mode: old?.mode ?? 0o600)
       defer { unlink(temporary) }
       beforeExchange()
-      guard try put(inPlaceOf: old?.identity) else { continue }
+      guard try put(inPlaceOf: old?.identity) else {
+        // Longer each time, so that one who writes without a pause comes to an end first.
+        usleep(useconds_t(1_000 * attempt))
+        continue
+      }
       return old == nil ? .made : .changed
     }
     throw .notWritten(path: path, reason: systemReason(EBUSY))
