@@ -26,6 +26,8 @@ package final class PrivateBus: Sendable {
 
   deinit { end() }
 
-  /// Not by SIGTERM: the threads that tests run in may block it, and what they start does so as well.
-  package func end() { kill(daemon.processIdentifier, SIGKILL) }
+  /// By the signal that nothing blocks: what a thread of a test starts has others blocked.
+  package func end() {
+    if daemon.isRunning { kill(daemon.processIdentifier, SIGKILL) }
+  }
 }

@@ -11,17 +11,17 @@ import Testing
 
   init() throws { directory = try TemporaryDirectory() }
 
-  /// A reader that writes down its arguments and its session.
+  /// A reader that writes down its arguments and its session: the shell under another name, with a
+  /// script. A program that was just written may be busy while another test starts something.
   private func makeReader() throws -> (command: String, output: String) {
     let output = directory.path + "/seen"
     let script = """
-      #!/bin/sh
       { printf '%s\\n' "$@"; cut -d' ' -f6 /proc/$$/stat; } > '\(output).part'
       mv '\(output).part' '\(output)'
       """
-    let path = try directory.write(script.utf8, to: "my reader")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-    return ("'\(path)'", output)
+    let program = directory.path + "/my reader"
+    try FileManager.default.createSymbolicLink(atPath: program, withDestinationPath: "/bin/sh")
+    return ("\"\(program)\" \"\(try directory.write(script.utf8, to: "my script"))\"", output)
   }
 
   @Test(
@@ -41,7 +41,7 @@ import Testing
     let reader = try makeReader()
     let book = try directory.write([], to: "a.epub")
     let entry = try directory.write(
-      "[Desktop Entry]\nType=Application\nName=My\nExec=\"\(reader.command.dropFirst().dropLast())\" %f\n"
+      "[Desktop Entry]\nType=Application\nName=My\nExec=\(reader.command) %f\n"
         .utf8,
       to: "reader.desktop")
     try Reader(command: entry).open(book, in: display)
