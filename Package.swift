@@ -42,9 +42,8 @@ let rooms: [Target] = [
   room("Catalog", imports: ["XML", "Encoding", "Digest", "Messages"]),
   room("Intake", imports: ["CCMark", "EPUB", "XML", "Archive", "Images", "Encoding", "Messages"]),
   room("Library", imports: ["CSQLite", "CSystem", "Messages"]),
-  room(
-    "Freedesktop",
-    imports: ["BaseDirectories", "CGIO", "CSystem", "Messages"]),
+  // No Images here: the search provider links this room, and would hold Pango and Cairo in memory.
+  room("Freedesktop", imports: ["BaseDirectories", "CGIO", "CSystem", "Messages"]),
   room("CLI", imports: ["CSystem", "Messages"]),
   room("Answers", imports: ["BaseDirectories", "CLI", "Library", "Messages"]),
   room(

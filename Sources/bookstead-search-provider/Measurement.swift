@@ -4,7 +4,7 @@ struct Measurement {
   let now: () -> Int64
 
   /// Searches for each line of standard input, and prints how many nanoseconds that took and how
-  /// many results there were.
+  /// many results there were (`asking.py`).
   func run() {
     while let line = readLine() {
       let start = now()

@@ -11,6 +11,7 @@ import pathlib
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "Home"))
+from asking import bench_provider  # noqa: E402
 from converters import bench_converters  # noqa: E402
 from exporting import bench_export, bench_memory, bench_unchanged  # noqa: E402
 from importing import bench_import  # noqa: E402
@@ -26,6 +27,7 @@ SECTIONS = {
     "import": bench_import,
     "search": bench_search,
     "recoll": bench_recoll,
+    "provider": bench_provider,
 }
 
 

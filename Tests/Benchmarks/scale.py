@@ -19,19 +19,22 @@ class Scale:
     exported: int  # short books of an export that finds nothing to do
     imported: int  # titles of an import, and of the smaller library that is searched
     titles: int  # of the larger one
+    shelf: int  # of a smaller one that the desktop's search asks
+    calls: int  # of the desktop's search, for one measurement
     indexed: int  # books that Recoll indexes
     repeats: int  # of a process that takes a few milliseconds, for one measurement
 
 
 FULL = Scale(
     place=ROOT / ".build/bench", rounds=5, books=200, book_size=1_000_000, converted=30,
-    exported=10_000, imported=10_000, titles=200_000, indexed=300, repeats=20,
+    exported=10_000, imported=10_000, titles=200_000, shelf=20_000, calls=1_000, indexed=300,
+    repeats=20,
 )  # fmt: skip
 
 # To see that the benchmarks work; what they say of a limit means nothing.
 QUICK = Scale(
     place=ROOT / ".build/bench/quick", rounds=1, books=20, book_size=50_000, converted=6,
-    exported=200, imported=300, titles=1_000, indexed=100, repeats=20,
+    exported=200, imported=300, titles=1_000, shelf=500, calls=200, indexed=100, repeats=20,
 )  # fmt: skip
 
 

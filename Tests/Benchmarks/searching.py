@@ -1,5 +1,6 @@
 """Searches: against the sqlite3 program doing the same MATCH, and against Recoll over books."""
 
+import functools
 import shutil
 
 from exporting import count_books
@@ -60,13 +61,20 @@ def bench_search(table, scale):
     search_titles(table, scale, scale.titles, TYPICAL + MORE)
 
 
-def search_titles(table, scale, titles, queries):
+@functools.cache
+def imported_titles(scale, titles):
+    """A home with so many titles, half of them bought, and the catalogue they are from."""
     place = scale.place / "search"
     catalogue = write_titles(place / f"{titles}.json", titles)
     home = Home(place / f"{titles}").clear()
     say(f"{titles} titles are imported")
     imported = home.run("import", catalogue).expect()
     say(f"they were in {imported.wall:.1f} s, {1e6 * imported.cpu / titles:.0f} µs of CPU a title")
+    return home, catalogue
+
+
+def search_titles(table, scale, titles, queries):
+    home, _ = imported_titles(scale, titles)
     for words, match in queries:
         select = (
             "SELECT title, author FROM title_index"

@@ -39,8 +39,9 @@ only CPango Images
 only CUchardet Encoding
 only CCrypto Digest
 
-for room in Answers BaseDirectories CLI Library Messages bookstead; do
-  forbid "$room starts with every search: Foundation would cost it half its time" \
+for room in Answers BaseDirectories CLI Freedesktop Library Messages bookstead \
+  bookstead-search-provider; do
+  forbid "$room starts with every search: Foundation would cost it half its time, and memory" \
     '^ *import Foundation' "Sources/$room"
 done
 forbid 'FoundationXML and FoundationNetworking crash and hang on bad input: XML is the room for it' \

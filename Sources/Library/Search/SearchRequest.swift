@@ -57,8 +57,14 @@ package struct SnippetMarks: Sendable {
 }
 
 /// What a word can be found in; the better one comes first.
-package enum SearchField: String, Sendable, CaseIterable {
+package enum SearchField: String, Sendable, CaseIterable, Comparable {
   case title, author, category, description
+
+  package static func < (one: SearchField, other: SearchField) -> Bool {
+    one.order < other.order
+  }
+
+  private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 package struct SearchHit: Sendable, Equatable {

@@ -24,6 +24,10 @@ enum TitleRank {
   private static let weights: [Int64] = [16, 8, 3, 1]
   private static let startOfTitle: Int64 = 4
 
+  static func weight(of field: SearchField) -> Int64 {
+    SearchField.allCases.firstIndex(of: field).map { weights[$0] } ?? 0
+  }
+
   /// Makes the functions known to a connection. Columns beyond `fields` are not scored.
   static func register(on database: DatabaseHandle) throws(LibraryError) {
     let statement = try Statement("SELECT fts5(?1)", in: database, isCached: false)

@@ -20,7 +20,7 @@ struct TitleSearch {
   }
 
   /// How a title was found. The title itself and its beginning come first, then what is bought.
-  private enum Tier {
+  enum Tier {
     case exact, beginning, row, words, rest
 
     func rank(isPurchased: Bool, score: Int64 = 0) -> Double {
@@ -174,6 +174,9 @@ extension TitleSearch {
     _ tier: Tier, _ expression: MatchExpression, _ membership: MatchExpression.Membership,
     limit: Int
   ) throws(LibraryError) -> [Candidate] {
+    if tier == .rest, let lastLetter {
+      return try rowsByLastLetter(lastLetter, membership, limit: limit)
+    }
     // The small table has title and author alone, so it knows nothing of exclusions in others.
     let table = tier == .rest || !query.exclusions.isEmpty ? "title_index" : "title_prefix"
     return try connection.query(
@@ -183,10 +186,17 @@ extension TitleSearch {
       """, expression.text, limit
     ) { row in
       let result = TitleRank.Result(packed: row.int64(1))
-      let isFirst = membership.part == .purchased || request.scope == .samples
-      let rank = tier.rank(isPurchased: isFirst, score: result.score)
-      return Candidate(key: row.int64(0), rank: rank, field: result.field)
+      return candidate(row.int64(0), tier, membership, result.score, result.field)
     }
+  }
+
+  func candidate(
+    _ key: Int64, _ tier: Tier, _ membership: MatchExpression.Membership, _ score: Int64,
+    _ field: SearchField
+  ) -> Candidate {
+    let isFirst = membership.part == .purchased || request.scope == .samples
+    return Candidate(
+      key: key, rank: tier.rank(isPurchased: isFirst, score: score), field: field)
   }
 }
 

@@ -70,3 +70,33 @@ import Testing
     #expect(try Shelf(Self.titles).found(text) == expected)
   }
 }
+
+/// A last word of one letter, which takes a way of its own where the other words stand in other
+/// fields.
+@Suite struct LastLetterTests {
+  private static let titles = [
+    "Low Water / Ines Varga / essays / Tides and winds.", "Winds / Ines Varga / poetry / Of tides.",
+    "Tides / Wim Aske / novel", "Tide Tables / Ines Varga / reference / Times. Winter edition.",
+    "潮 / 水野 / 小説 / Tides, 波 and w.", "Ruby / Ann Wolf / wine / Tides", "Yew / Ann Elm / - / Tides",
+  ]
+
+  @Test(
+    arguments: [
+      ("tides w", ["Tides", "Low Water", "Winds", "Ruby", "潮"]), ("tides e", ["Low Water", "Yew"]),
+      ("tides 波", ["潮"]), ("tides -w", ["Low Water", "Winds", "Tides", "Ruby", "Yew"]),
+      ("tides title:w", ["Low Water", "Winds"]), ("tides v", ["Low Water", "Winds"]),
+      ("ines w", ["Low Water", "Winds", "Tide Tables"]), ("tides y", ["Yew"]), ("tides q", []),
+      ("-poetry tides w", ["Tides", "Low Water", "Ruby", "潮"]), ("tides \"w\"", ["潮"]),
+      ("tides ann w", ["Ruby"]), ("tides n", ["Tides"]),
+    ])
+  func finds(text: String, expected: [String]) throws {
+    #expect(Set(try Shelf(Self.titles).found(text)) == Set(expected))
+  }
+
+  @Test func whatHasItInABetterFieldComesFirst() throws {
+    let hits = try Shelf(Self.titles).hits("tides w")
+    #expect(hits.map(\.summary.title) == ["Tides", "Low Water", "Winds", "Ruby", "潮"])
+    #expect(hits.map(\.field) == [.title, .title, .title, .author, .description])
+    #expect(hits.map(\.rank) == hits.map(\.rank).sorted(by: >))
+  }
+}
