@@ -4,9 +4,9 @@ import Glibc
 ///
 /// Every look-up of an environment variable in Bookstead goes through here, so that what the
 /// surroundings may change is known in one place: the variables of the XDG Base Directory
-/// Specification, `HOME`, `BOOKSTEAD_SHARE`, `DISPLAY`, `WAYLAND_DISPLAY`, `XDG_ACTIVATION_TOKEN`,
-/// `DESKTOP_STARTUP_ID`, `NO_COLOR` and the locale;
-/// in tests also `BOOKSTEAD_PROVIDER_IDLE`.
+/// Specification, `HOME`, `BOOKSTEAD_SHARE`, `DISPLAY`, `WAYLAND_DISPLAY`, `XDG_CURRENT_DESKTOP`,
+/// `XDG_ACTIVATION_TOKEN`, `DESKTOP_STARTUP_ID`, `NO_COLOR` and the locale; in tests also
+/// `BOOKSTEAD_PROVIDER_IDLE`.
 package struct Environment: Sendable {
   private let values: [String: String]?
 
@@ -37,6 +37,11 @@ package struct Environment: Sendable {
 
   /// Whether a window can be shown: an X11 or a Wayland display is named.
   package var hasDisplay: Bool { self["DISPLAY"] != nil || self["WAYLAND_DISPLAY"] != nil }
+
+  /// The names by which desktops know the session (`XDG_CURRENT_DESKTOP`), the first one first.
+  package var currentDesktops: [String] {
+    (self["XDG_CURRENT_DESKTOP"] ?? "").split(separator: ":").map(String.init)
+  }
 
   /// What another process of this user was started with; nil where that is not to be seen.
   package init?(ofProcess process: pid_t) {

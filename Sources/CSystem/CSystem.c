@@ -88,3 +88,9 @@ int bookstead_width(uint32_t scalar) {
   uselocale(before);
   return width < 0 ? 0 : width;
 }
+
+#ifndef BOOKSTEAD_APP_ID
+#define BOOKSTEAD_APP_ID "org.bookstead.Bookstead"
+#endif
+
+const char *bookstead_application_id(void) { return BOOKSTEAD_APP_ID; }

@@ -65,6 +65,9 @@ import Testing
   @Test func placesOfBookstead() {
     let places = Places(BaseDirectories(environment: ["HOME": "/h", "XDG_STATE_HOME": "/s"]))
     #expect(places.books == "/h/.local/share/bookstead/Books")
+    #expect(places.sharedData == "/h/.local/share")
+    #expect(places.searchData == "/h/.local/share/bookstead/xdg")
+    #expect(places.environment == "/h/.config/environment.d")
     #expect(places.originals == "/h/.local/share/bookstead/Originals")
     #expect(places.library == "/h/.local/share/bookstead/library.sqlite")
     #expect(places.fullText == "/h/.local/share/bookstead/fulltext.sqlite")

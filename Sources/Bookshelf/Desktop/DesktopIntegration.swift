@@ -85,7 +85,8 @@ package struct DesktopIntegration {
       places: shelf.places, installation: installation, directories: directories, command: command)
     search = DesktopSearch(
       places: shelf.places, installation: installation, directories: directories,
-      known: try shelf.library.answeredDesktops(), session: SearchSession.current())
+      known: try shelf.library.answeredDesktops(), session: SearchSession.current(),
+      currentDesktops: Environment.current.currentDesktops)
     folder = LauncherFolder(places: shelf.places)
     sizes = isOn ? try shelf.settings.thumbnails() : []
     self.changes = changes

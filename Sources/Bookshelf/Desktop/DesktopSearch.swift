@@ -12,6 +12,8 @@ struct DesktopSearch {
   let known: [SearchDesktop: SearchRegistration]
   /// nil where there is none, or it is silent.
   let session: SearchSession?
+  /// What the session takes itself for: `XDG_CURRENT_DESKTOP`.
+  var currentDesktops: [String] = []
 
   /// The desktops whose search knows the provider and gets answers from it. Without a session bus
   /// nobody can be asked: then it is those that were known and still know it.
@@ -23,7 +25,8 @@ struct DesktopSearch {
       guard let (registration, path) = registration(with: desktop), registration != .nextLogin
       else { continue }
       if let session {
-        guard let provider = provider(desktop.interface, at: path),
+        guard !isForeign(to: desktop, session),
+          let provider = provider(desktop.interface, at: path),
           !silent.contains(provider.busName)
         else { continue }
         guard session.answers(provider) else {
@@ -41,6 +44,13 @@ struct DesktopSearch {
   /// The provider as a desktop knows it; nil where it does not.
   func registered(with desktop: SearchDesktop) -> RegisteredProvider? {
     registration(with: desktop).flatMap { provider(desktop.interface, at: $0.path) }
+  }
+
+  /// The session calls itself by a desktop's name and has another program in its place, as Budgie
+  /// does: it would hide what is hidden there, and does not ask.
+  private func isForeign(to desktop: SearchDesktop, _ session: SearchSession) -> Bool {
+    currentDesktops.contains(desktop.rawValue)
+      && !desktop.programs.contains(where: session.isRunning)
   }
 
   /// What a file makes known to a desktop; nil where it cannot be read.

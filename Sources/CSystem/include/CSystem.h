@@ -6,10 +6,8 @@
 // lgetxattr(2), llistxattr(2), lremovexattr(2), lsetxattr(2).
 #include <sys/xattr.h>
 
-/// The application's id; `make APP_ID=` gives another.
-#ifndef BOOKSTEAD_APP_ID
-#define BOOKSTEAD_APP_ID "org.bookstead.Bookstead"
-#endif
+/// The application's id, which `make APP_ID=` may have made another.
+const char *bookstead_application_id(void);
 
 /// rename(2) that fails with EEXIST instead of replacing (RENAME_NOREPLACE). On a file system
 /// without that flag it falls back to link(2) and unlink(2), which has the same promise, and

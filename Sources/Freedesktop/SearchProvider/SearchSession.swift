@@ -84,6 +84,9 @@ package struct SearchSession {
     process(named: name).flatMap { Environment(ofProcess: $0) }
   }
 
+  /// Whether a program has this name on the bus.
+  package func isRunning(_ name: String) -> Bool { process(named: name) != nil }
+
   /// Whether a program that has a name on the bus was started before a file was written, so that it
   /// cannot know of the file if it looks when it starts.
   package func isRunning(_ name: String, sinceBefore path: String) -> Bool {
