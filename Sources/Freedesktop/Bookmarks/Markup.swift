@@ -1,7 +1,9 @@
 import CGIO
 
-/// What GLib's parser of simple XML makes of a text. Full XML is no room of ours: libxml2 in the same
-/// module as Foundation's ICU does not compile.
+/// What GLib's parser of simple XML makes of a text, which is all that lists of bookmarks are.
+///
+/// Not the room XML: libxml2's headers bring an ICU that does not go with Foundation's, which the tests
+/// of this room use.
 struct Markup {
   struct Element: Equatable {
     var name: String
