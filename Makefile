@@ -252,7 +252,10 @@ install: build manual .build/stage ## install below PREFIX (and DESTDIR)
 	for file in $(MANUAL); do put .build/manual $$file; done; \
 	for file in $(DOCUMENTS); do [ ! -f $$file ] || $$as install -m 644 $$file $(DOC); done; \
 	$(refresh); \
-	echo 'installed below $(DESTDIR)$(PREFIX); type: bookstead --help'
+	echo 'installed below $(DESTDIR)$(PREFIX); type: bookstead --help'; \
+	case ":$(if $(DESTDIR),$(BIN),$$PATH):" in *:$(BIN):*) ;; *) \
+	  echo 'make: $(BIN) is not in your PATH yet; put it there to type bookstead alone' >&2;; \
+	esac
 
 # What the desktop was told goes first, for the caller, while the command that knows it is there.
 uninstall: ## take the desktop entries back, remove what install put
@@ -260,14 +263,17 @@ uninstall: ## take the desktop entries back, remove what install put
 	  $(BIN)/bookstead desktop off </dev/null || echo 'make: the desktop entries may have stayed' >&2; \
 	fi
 	@set -e; $(writer); \
-	for file in $(INSTALLED); do [ ! -f "$$file" ] || $$as rm "$$file"; done; \
+	did='nothing of Bookstead was below'; \
+	for file in $(INSTALLED); do \
+	  [ ! -f "$$file" ] || { $$as rm "$$file"; did='removed from'; }; \
+	done; \
 	for place in $(SHARE)/bookstead $(LIBEXEC) $(DOC); do \
 	  [ ! -d "$$place" ] || $$as find "$$place" -depth -type d -empty -delete; \
 	done; \
 	$(refresh); \
 	cache=$(SHARE)/applications/mimeinfo.cache; \
 	[ ! -f $$cache ] || grep -q = $$cache || $$as rm $$cache; \
-	echo 'removed from $(DESTDIR)$(PREFIX); your library and books stay where they are'
+	echo "$$did $(DESTDIR)$(PREFIX); your library and books stay where they are"
 
 # --- Check --------------------------------------------------------------------------------------
 

@@ -22,42 +22,51 @@ package final class Settings {
   private let path: String
   private var file: KeyFile
 
+  /// Reads the file; a value that means nothing is an error, before anything is done by a guess.
+  /// An empty one is none.
   package init(readFrom path: String) throws {
     self.path = path
     file = try KeyFile(reading: path)
+    for rule in SettingRule.all {
+      guard let value = file.value(rule.group, rule.key), !value.isEmpty, !rule.accepts(value)
+      else {
+        continue
+      }
+      throw SettingError(place: path, key: rule.key, value: value, allowed: rule.allowed)
+    }
+  }
+
+  /// Keys that there are none of, most likely slips.
+  package var strangers: [Finding] {
+    file.keys.compactMap { group, key in
+      SettingRule.all.contains { $0.group == group && $0.key == key }
+        ? nil : Finding(.notice, place: path, fact: tr("[%1] has no setting “%2”", group, key))
+    }
   }
 
   /// The folder of editions, when it is not the usual one. Absolute, or below the home with `~/`.
-  package var books: String? { file.value(Self.group, "books") }
+  package var books: String? { value(Self.group, "books") }
 
   /// The command that opens a book; nil: the desktop's default.
-  package var reader: String? { file.value(Self.group, "reader") }
+  package var reader: String? { value(Self.group, "reader") }
 
   /// Title page and colophon are left out.
   package var omitsOwnPages: Bool { file.value(Self.group, "templates") == "none" }
 
   /// Whether the books show in the desktop's search; nil: the person was not asked yet.
-  package var desktopSearch: Bool? { file.flag(Self.desktopGroup, "search") }
+  package var desktopSearch: Bool? { flag("search") }
 
   /// How many books have launchers.
-  package func launchers() throws(SettingError) -> LauncherLimit {
-    let key = "launchers"
-    let word = file.value(Self.desktopGroup, key) ?? "auto"
-    guard let limit = LauncherLimit(word) else {
-      throw SettingError(place: path, key: key, value: word, allowed: "auto, all, none, 300")
-    }
-    return limit
+  package var launchers: LauncherLimit {
+    value(Self.desktopGroup, "launchers").flatMap(LauncherLimit.init) ?? .automatic
   }
 
   /// The sizes of the books' thumbnails: those that file managers ask for, all, or none.
-  package func thumbnails() throws(SettingError) -> [ThumbnailSize] {
-    let key = "thumbnails"
-    switch file.value(Self.desktopGroup, key) ?? "auto" {
-    case "auto", "": return [.normal, .large]
-    case "all": return ThumbnailSize.allCases
-    case "none": return []
-    case let word:
-      throw SettingError(place: path, key: key, value: word, allowed: "auto, all, none")
+  package var thumbnails: [ThumbnailSize] {
+    switch value(Self.desktopGroup, "thumbnails") {
+    case "all": ThumbnailSize.allCases
+    case "none": []
+    default: [.normal, .large]
     }
   }
 
@@ -67,11 +76,19 @@ package final class Settings {
 
   /// What a person said when asked about a file or a setting of other programs; nil: not asked yet.
   package func answer(to question: SharedEditQuestion) -> Bool? {
-    file.value(Self.desktopGroup, question.rawValue).map { $0 == "true" || $0 == "1" }
+    flag(question.rawValue)
   }
 
   package func setAnswer(_ isYes: Bool, to question: SharedEditQuestion) throws {
     try set(Self.desktopGroup, question.rawValue, to: isYes)
+  }
+
+  private func flag(_ key: String) -> Bool? {
+    value(Self.desktopGroup, key).map { $0 == "true" || $0 == "1" }
+  }
+
+  private func value(_ group: String, _ key: String) -> String? {
+    file.value(group, key).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   private func set(_ group: String, _ key: String, to isTrue: Bool) throws {

@@ -1,33 +1,33 @@
 /// An element of an XML document by the places of its bytes, so that one can be changed and every
 /// other byte kept.
-struct Markup {
-  struct Attribute {
-    var name: String
+package struct Markup {
+  package struct Attribute {
+    package var name: String
     /// Without its references.
-    var value: String
+    package var value: String
     /// Of the value between its quotes.
     var range: Range<Int>
   }
 
-  var name: String
-  var attributes: [Attribute] = []
+  package var name: String
+  package var attributes: [Attribute] = []
   /// The start tag; for an empty-element tag the end tag is behind it and has no bytes.
-  var start: Range<Int>
-  var end: Range<Int>
-  var isEmptyTag = false
-  var children: [Markup] = []
+  package var start: Range<Int>
+  package var end: Range<Int>
+  package var isEmptyTag = false
+  package var children: [Markup] = []
 
   /// The element with its tags.
-  var range: Range<Int> { start.lowerBound..<end.upperBound }
+  package var range: Range<Int> { start.lowerBound..<end.upperBound }
 
-  func attribute(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
+  package func attribute(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
 
-  func child(_ name: String) -> Markup? { children.first { $0.name == name } }
+  package func child(_ name: String) -> Markup? { children.first { $0.name == name } }
 }
 
 /// Finds the elements of a document. It is told apart from one that is not well-formed by another; here
 /// such a document has no elements.
-struct MarkupScanner {
+package struct MarkupScanner {
   private let bytes: [UInt8]
   private var place = 0
   /// Deeper ones are no list of bookmarks.
@@ -37,7 +37,7 @@ struct MarkupScanner {
 
   /// The root element; nil where the tags do not fit together, and where the document declares
   /// entities of its own.
-  static func root(of bytes: [UInt8]) -> Markup? {
+  package static func root(of bytes: [UInt8]) -> Markup? {
     var scanner = MarkupScanner(bytes)
     var open: [Markup] = []
     while scanner.skipToTag() {

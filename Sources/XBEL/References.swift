@@ -1,11 +1,11 @@
 /// Character and entity references of XML (XML 1.0, sections 2.4 and 4.1).
-enum References {
+package enum References {
   private static let names: [(String, Unicode.Scalar)] = [
     ("amp", "&"), ("lt", "<"), ("gt", ">"), ("quot", "\""), ("apos", "'"),
   ]
 
   /// The text without references; one that is none stays as it is.
-  static func resolved(_ bytes: ArraySlice<UInt8>) -> String {
+  package static func resolved(_ bytes: ArraySlice<UInt8>) -> String {
     guard bytes.contains(UInt8(ascii: "&")) else { return String(decoding: bytes, as: UTF8.self) }
     var text = ""
     var rest = bytes
@@ -34,7 +34,7 @@ enum References {
 
   /// The text as it may stand between tags or quotes. Line ends and tabs become spaces, and what XML
   /// cannot hold is left out.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.value {

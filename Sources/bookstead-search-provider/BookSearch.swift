@@ -1,4 +1,5 @@
 import BaseDirectories
+import CSystem
 import Freedesktop
 import Library
 import Messages
@@ -66,6 +67,12 @@ final class BookSearch {
       journal.say(error.description)
       return nil
     }
+  }
+
+  /// Gives memory back that only searches need: the program waits longer than it works.
+  func rest() {
+    library.rest()
+    malloc_trim(0)
   }
 
   /// The person wants the books in the desktop's search (`bookstead desktop on`).

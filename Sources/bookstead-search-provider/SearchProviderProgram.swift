@@ -32,7 +32,7 @@ struct SearchProviderProgram {
     let wish = Environment.current["BOOKSTEAD_PROVIDER_IDLE"].flatMap(Double.init)
     do throws(FreedesktopError) {
       // Where another process has the name, that one answers.
-      _ = try SearchService(search).run(idle: wish ?? idle)
+      _ = try SearchService(search).run(idle: wish ?? idle, rest: search.rest)
     } catch {
       Journal().say(error.description)
       exit(1)

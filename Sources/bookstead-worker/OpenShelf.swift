@@ -14,6 +14,7 @@ extension Worker {
     ) {
       terminal.warn(tr("Waiting for another bookstead to finish…"))
     }
+    shelf.settings.strangers.forEach { terminal.report($0) }
     try shelf.library.knowOpenings(places: shelf.places, now: time(nil))
     return shelf
   }

@@ -42,6 +42,16 @@ import Testing
     }
   }
 
+  /// Readers built upon Qt stop reading at `:not()`, apply `:lang()` to every language and pass over
+  /// indents of 0 without a unit.
+  @Test func theStyleHasNothingThatQtMisreads() {
+    let style = String(decoding: TemplateSet.builtIn.stylesheet, as: UTF8.self)
+      .replacing(/\/\*(.|\n)*?\*\//, with: "")
+    for word in [":not(", ":lang(", "text-indent: 0;"] {
+      #expect(!style.contains(word), "\(word)")
+    }
+  }
+
   @Test func noneLeavesOutTitlePageAndColophonOnly() {
     #expect(TemplateSet.none.titlePage == nil && TemplateSet.none.colophon == nil)
     #expect(TemplateSet.none.stylesheet == TemplateSet.builtIn.stylesheet)

@@ -78,7 +78,7 @@ package struct DesktopIntegration {
     self.assumesYes = assumesYes
     self.isOn = isOn
     self.command = command
-    limit = isOn ? try shelf.settings.launchers().number : 0
+    limit = isOn ? shelf.settings.launchers.number : 0
     hasFolder = limit != 0
     let directories = BaseDirectories.current()
     application = ApplicationFiles(
@@ -88,7 +88,7 @@ package struct DesktopIntegration {
       known: try shelf.library.answeredDesktops(), session: SearchSession.current(),
       currentDesktops: Environment.current.currentDesktops)
     folder = LauncherFolder(places: shelf.places)
-    sizes = isOn ? try shelf.settings.thumbnails() : []
+    sizes = isOn ? shelf.settings.thumbnails : []
     self.changes = changes
   }
 

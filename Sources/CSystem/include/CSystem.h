@@ -5,6 +5,8 @@
 #include <sys/types.h>
 // lgetxattr(2), llistxattr(2), lremovexattr(2), lsetxattr(2).
 #include <sys/xattr.h>
+// malloc_trim(3).
+#include <malloc.h>
 
 /// The application's id, which `make APP_ID=` may have made another.
 const char *bookstead_application_id(void);

@@ -21,6 +21,17 @@ extension BodyRepair {
     return [.element(XMLElement("img", attributes: attributes))]
   }
 
+  /// A figure whose pictures stand in divisions: readers that do not know the element would put the
+  /// caption behind the picture, on its line.
+  mutating func repairFigure(_ element: XMLElement) -> XMLElement {
+    var figure = repaired(element)
+    figure.children = figure.children.map { node in
+      guard case .element(let part) = node, part.name == "img" else { return node }
+      return .element(XMLElement("div", children: [node]))
+    }
+    return figure
+  }
+
   /// A picture that cannot be had leaves its alternative text, and its id in any case.
   private mutating func words(for element: XMLElement) -> [XMLNode] {
     guard let alternative = element["alt"]?.oneLineOrNil else { return anchor(for: element) }

@@ -72,6 +72,7 @@ struct BodyRepair {
     switch element.localName {
     case "img": return repairImage(element)
     case "a": return [.element(repairLink(element))]
+    case "figure": return [.element(repairFigure(element))]
     case "form": return [.element(renamed(element, to: "div", keeping: []))]
     case "picture", "object", "audio", "video", "canvas", "iframe", "noscript":
       return anchor(for: element) + repair(element.children)

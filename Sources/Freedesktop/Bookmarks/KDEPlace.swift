@@ -1,3 +1,5 @@
+import XBEL
+
 /// A folder among the places of KDE's file dialogs and of Dolphin: a bookmark of `user-places.xbel`
 /// in the data directory. KDE makes that file with places of its own, so we never do.
 package struct KDEPlace: Equatable {
@@ -26,11 +28,11 @@ package struct KDEPlace: Equatable {
       declaresPrefix
       ? "" : " xmlns:bookmark=\"http://www.freedesktop.org/standards/desktop-bookmarks\""
     let text = """
-       <bookmark href="\(Self.escaped(uri))">
-        <title>\(Self.escaped(label))</title>
+       <bookmark href="\(References.escaped(uri))">
+        <title>\(References.escaped(label))</title>
         <info>
          <metadata owner="http://freedesktop.org">
-          <bookmark:icon\(declaration) name="\(Self.escaped(icon))"/>
+          <bookmark:icon\(declaration) name="\(References.escaped(icon))"/>
          </metadata>
          <metadata owner="http://www.kde.org">
           <ID>bookstead/0</ID>
@@ -49,11 +51,6 @@ package struct KDEPlace: Equatable {
 
   private func leads(_ bookmark: XBELText.Bookmark) -> Bool {
     FileURI.leads(bookmark.href, to: folder)
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
   }
 }
 

@@ -1,4 +1,5 @@
 import Messages
+import XBEL
 
 /// An XBEL document (XML Bookmark Exchange Language 1.0) by the places of its bytes: where its
 /// bookmarks stand and where it ends, so that one can be put in and the rest stays byte for byte.
@@ -28,34 +29,21 @@ struct XBELText {
     guard elements.filter({ $0.depth == 0 }).map(\.name) == ["xbel"] else {
       throw .leftAlone(path: path, reason: tr("it is no list of bookmarks"))
     }
-    var tags = XMLTags(text)
-    var depth = 0
-    var open: Bookmark?
-    var titleStart: Int?
-    while let tag = tags.next() {
-      if tag.kind == .end { depth -= 1 }
-      switch (tag.kind, tag.name, depth) {
-      case (.start, "xbel", 0): declaresBookmarkPrefix = tag.attributes["xmlns:bookmark"] != nil
-      case (.end, "xbel", 0): end = tag.range.lowerBound
-      case (.start, "bookmark", 1), (.empty, "bookmark", 1):
-        open = Bookmark(range: tag.range, href: tag.attributes["href"] ?? "", title: "")
-      case (.start, "title", 2): titleStart = tag.range.upperBound
-      case (.end, "title", 2):
-        if let start = titleStart { open?.title = XMLTags.text(text[start..<tag.range.lowerBound]) }
-        titleStart = nil
-      default: break
-      }
-      if tag.kind != .start, depth == 1, tag.name == "bookmark", let bookmark = open {
-        let range = bookmark.range.lowerBound..<tag.range.upperBound
-        bookmarks.append(Bookmark(range: range, href: bookmark.href, title: bookmark.title))
-        open = nil
-      }
-      if tag.kind == .start { depth += 1 }
-    }
-    // What GLib makes of it is the judge of what was found here.
+    // What GLib makes of it is the judge of what is found here.
     let hrefs = elements.filter { $0.depth == 1 && $0.name == "bookmark" }
       .map { $0.attributes["href"] ?? "" }
-    guard end > 0, !tags.hasDeclarations, bookmarks.map(\.href) == hrefs else {
+    guard let root = MarkupScanner.root(of: text), !root.isEmptyTag else {
+      throw .leftAlone(path: path, reason: tr("it is not as desktops write it"))
+    }
+    end = root.end.lowerBound
+    declaresBookmarkPrefix = root.attribute("xmlns:bookmark") != nil
+    bookmarks = root.children.filter { $0.name == "bookmark" }.map { bookmark in
+      let title = bookmark.child("title").map { $0.start.upperBound..<$0.end.lowerBound }
+      return Bookmark(
+        range: bookmark.range, href: bookmark.attribute("href")?.value ?? "",
+        title: title.map { References.resolved(text[$0]) } ?? "")
+    }
+    guard bookmarks.map(\.href) == hrefs else {
       throw .leftAlone(path: path, reason: tr("it is not as desktops write it"))
     }
   }

@@ -76,19 +76,32 @@ package struct KeyFile: Sendable, Equatable {
   }
 
   /// Whether there is no group with a key in it.
-  package var isEmpty: Bool {
+  package var isEmpty: Bool { keys.isEmpty }
+
+  /// All keys with their groups, in the file's order.
+  package var keys: [(group: String, key: String)] {
     withFile { file in
-      guard let groups = g_key_file_get_groups(file, nil) else { return true }
-      defer { g_strfreev(groups) }
-      var next = groups
-      while let group = next.pointee {
-        var count: gsize = 0
-        g_strfreev(g_key_file_get_keys(file, group, &count, nil))
-        if count > 0 { return false }
-        next += 1
+      var keys: [(String, String)] = []
+      for group in Self.strings(g_key_file_get_groups(file, nil)) {
+        keys += Self.strings(g_key_file_get_keys(file, group, nil, nil)).map { (group, $0) }
       }
-      return true
+      return keys
     }
+  }
+
+  /// Strings that GLib made, taken over.
+  private static func strings(
+    _ list: UnsafeMutablePointer<UnsafeMutablePointer<gchar>?>?
+  ) -> [String] {
+    guard let list else { return [] }
+    defer { g_strfreev(list) }
+    var strings: [String] = []
+    var next = list
+    while let string = next.pointee {
+      strings.append(String(cString: string))
+      next += 1
+    }
+    return strings
   }
 
   /// Replaces the file in one step, making its folders; readable by its owner alone unless told.

@@ -14,5 +14,9 @@ package struct SearchService: ~Copyable {
   }
 
   /// Answers until nobody asked for so long, seconds; false where another process does so already.
-  package func run(idle: Double) throws(FreedesktopError) -> Bool { try service.run(idle: idle) }
+  ///
+  /// - Parameter rest: what is done in the first pause after calls.
+  package func run(idle: Double, rest: () -> Void) throws(FreedesktopError) -> Bool {
+    try service.run(idle: idle, rest: rest)
+  }
 }

@@ -33,23 +33,35 @@ final class BusService {
   /// - Parameters:
   ///   - idle: how long, seconds.
   ///   - grace: the same without the name; a tenth of `idle` where nothing is said.
-  func run(idle: Double, grace: Double? = nil) throws(FreedesktopError) -> Bool {
+  ///   - rest: what is done in the first pause after calls.
+  func run(
+    idle: Double, grace: Double? = nil, rest: () -> Void = {}
+  ) throws(FreedesktopError) -> Bool {
     guard try bus.own(name) else { return false }
-    serve(untilQuietFor: idle)
+    serve(untilQuietFor: idle, rest: rest)
     if bus.isClosed { return true }
     try bus.release(name)
-    serve(untilQuietFor: grace ?? idle / 10)
+    serve(untilQuietFor: grace ?? idle / 10, rest: rest)
     return true
   }
 
+  /// A pause: people type faster. Seconds.
+  private static let pause = 0.4
+
   /// Ends at once with the bus, which is looked at every second.
-  private func serve(untilQuietFor seconds: Double) {
+  private func serve(untilQuietFor seconds: Double, rest: () -> Void) {
     var quietSince = g_get_monotonic_time()
     var answered = answered
+    var isRested = true
     while !bus.isClosed, Double(g_get_monotonic_time() - quietSince) < seconds * 1e6 {
-      let timer = Timer(min(seconds, 1), in: nil)
+      let timer = Timer(min(seconds, isRested ? 1 : Self.pause), in: nil)
       while !timer.isOver, self.answered == answered { g_main_context_iteration(nil, 1) }
-      guard self.answered != answered else { continue }
+      guard self.answered != answered else {
+        if !isRested { rest() }
+        isRested = true
+        continue
+      }
+      isRested = false
       answered = self.answered
       quietSince = g_get_monotonic_time()
     }

@@ -14,9 +14,14 @@ struct FB2Body {
   ///   - path: the book's path in the original, for its links.
   init(_ tree: FB2Tree, binaries: FB2Binaries, language: String, path: String) {
     var notes = FB2Notes(linked: tree.linked)
-    let text = tree.bodies.firstIndex { !FB2Notes.areNamed(by: $0) } ?? 0
+    let referred = Self.referred(in: tree.bodies)
+    let text = tree.bodies.firstIndex {
+      !FB2Notes.areNamed(by: $0) && XMLNode.element($0).isSomething
+    }
+    // Notes of a book that has nothing else are its text.
     for (index, body) in tree.bodies.enumerated() {
-      let mayBeNotes = index != text && (FB2Notes.areNamed(by: body) || tree.refers(to: body))
+      let mayBeNotes =
+        text != nil && index != text && (FB2Notes.areNamed(by: body) || referred.contains(index))
       if !(mayBeNotes && notes.take(body)) { bodies.append(body) }
     }
     groups = notes.groups
@@ -24,6 +29,21 @@ struct FB2Body {
     division = FB2Division(
       markup: FB2Markup(tree, notes: notes.notes, binaries: binaries, path: path), path: path,
       language: language)
+  }
+
+  /// The bodies that others lead to by links which say that they refer to notes.
+  private static func referred(in bodies: [XMLElement]) -> Set<Int> {
+    var places: [String: Int] = [:]
+    for (index, body) in bodies.enumerated() {
+      for id in body.ids { places[id] = index }
+    }
+    var referred: Set<Int> = []
+    for (index, body) in bodies.enumerated() {
+      let found = body.descendants("a").lazy.filter { $0["type"] == "note" }
+        .compactMap { $0.target.flatMap { places[$0] } }
+      referred.formUnion(found.filter { $0 != index })
+    }
+    return referred
   }
 
   /// The pictures that the chapters name, once they are made.
@@ -55,6 +75,10 @@ struct FB2Body {
     // All are made before the first is placed: notes refer to notes.
     let contents = groups.map { group in
       group.items.map { division.markup.flow(self.content(of: $0), level: nil) }
+    }
+    // A text that came to nothing, such as a picture without an address.
+    if chapters.isEmpty, !groups.isEmpty {
+      chapters = [Chapter(title: nil, body: [], source: path)]
     }
     for (group, contents) in zip(groups, contents) {
       let notes = zip(group.items, contents).map { note($0, content: $1) }
@@ -94,13 +118,6 @@ struct FB2Body {
     return NoteEntry(
       block, label: label(of: item) ?? said, references: references.map { "\(path)#\($0.id)" }
     ).note(id: item.id ?? "", isLinked: false)
-  }
-}
-
-extension FB2Tree {
-  /// Whether some link that says it refers to a note leads into a body.
-  fileprivate func refers(to body: XMLElement) -> Bool {
-    !noteTargets.isDisjoint(with: body.ids)
   }
 }
 

@@ -233,7 +233,11 @@ struct FB2Markup {
 
   private mutating func link(_ element: XMLElement, level: Int?) -> [XMLNode] {
     if let target = element.target, let note = notes[target], !element.holdsPicture {
-      return [.element(reference(element, to: note))]
+      // Space at its ends parts it from what stands beside it.
+      let said = element.textContent
+      let before: [XMLNode] = said.first?.isWhitespace == true ? [.text(" ")] : []
+      let behind: [XMLNode] = said.last?.isWhitespace == true ? [.text(" ")] : []
+      return before + [.element(reference(element, to: note))] + behind
     }
     var link = block(element, "a", level: level)
     link["href"] = element["href"]

@@ -12,8 +12,6 @@ struct FB2Tree {
   private(set) var binaries: [XMLElement] = []
   /// The ids that links lead to.
   private(set) var linked: Set<String> = []
-  /// Those that links lead to which say that they refer to a note.
-  private(set) var noteTargets: Set<String> = []
   /// All ids, for those that are made up.
   private(set) var ids: Set<String> = []
   private var repeated = RepeatedIDs()
@@ -99,10 +97,7 @@ struct FB2Tree {
 
   private mutating func collectLinks(in node: XMLNode) {
     guard case .element(let element) = node else { return }
-    if let target = element.target {
-      linked.insert(target)
-      if element["type"] == "note" { noteTargets.insert(target) }
-    }
+    if let target = element.target { linked.insert(target) }
     for child in element.children { collectLinks(in: child) }
   }
 }

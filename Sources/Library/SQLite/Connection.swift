@@ -37,6 +37,9 @@ package final class Connection {
     return statement.isBusy ? try Statement(sql, in: database, isCached: false) : statement
   }
 
+  /// Gives back the pages of the file that are held in memory.
+  package func releaseMemory() { sqlite3_db_release_memory(database.pointer) }
+
   /// Runs one statement to its end.
   package func run(_ sql: String, _ values: (any SQLiteBindable)?...) throws(LibraryError) {
     try statement(sql).run(values)

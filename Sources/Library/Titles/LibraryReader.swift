@@ -29,6 +29,9 @@ package final class LibraryReader {
     }
   }
 
+  /// Gives back what is kept of the file in memory.
+  package func rest() { opened?.library.connection.releaseMemory() }
+
   private func library() throws(LibraryError) -> Library {
     // Looked at before it is opened: where it is replaced in between, the next time tells.
     let file = FileIdentity(path: path)

@@ -69,6 +69,10 @@ import XML
       "<picture><source srcset=\"x\"/><img src=\"a.png\" alt=\"A\"/></picture>",
       "<img src=\"images/i0001.png\" alt=\"A\"/>"
     ),
+    (
+      "<figure><img src=\"a.png\" alt=\"A\"/><figcaption>c</figcaption></figure>",
+      "<figure><div><img src=\"images/i0001.png\" alt=\"A\"/></div><figcaption>c</figcaption></figure>"
+    ),
     ("<img src=\"no.png\" alt=\"A tree\"/>", "<span class=\"missing-image\">A tree</span>"),
     ("<p>a<img src=\"no.png\" alt=\"\"/></p>", "<p>a</p>"),
     ("<p>a<img src=\"no.png\" id=\"i\"/></p>", "<p>a<span id=\"i\"></span></p>"),

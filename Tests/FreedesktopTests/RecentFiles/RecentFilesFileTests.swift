@@ -206,12 +206,11 @@ import XBEL
   @Test(arguments: [
     ("", true), ("[RecentDocuments]\nUseRecent=false", false),
     ("[RecentDocuments]\r\nUseRecent = false\r", false),
-    ("[RecentDocuments]\nUseRecent=true", true),
+    ("[RecentDocuments]\nUseRecent=true", true), ("[RecentDocuments]\r\nUseRecent=true\r\n", true),
     ("[Colors:View][Inactive]\na=b\n[RecentDocuments][$i]\nUseRecent[$i]=false", false),
     ("[Other]\nUseRecent=false", true), ("[RecentDocuments]\n[Other]\nUseRecent=false", true),
   ])
   func theWishOfKDE(text: String, isRemembering: Bool) {
-    let lines = text.split(whereSeparator: \.isNewline)
-    #expect(RecentFilesWish.isRemembering(kde: lines) == isRemembering)
+    #expect(RecentFilesWish.isRemembering(kde: Array(text.utf8)) == isRemembering)
   }
 }

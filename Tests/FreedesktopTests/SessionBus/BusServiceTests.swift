@@ -42,7 +42,7 @@ import Testing
   /// Serves in another thread until nobody asks; whether it had the name.
   private func serve(
     idle: Double, grace: Double = 0.05, on connection: SessionBus? = nil,
-    answer: @escaping Answer = { word, _ in word }
+    answer: @escaping Answer = { word, _ in word }, resting: @escaping @Sendable () -> Void = {}
   ) throws -> Service {
     let service = Service()
     nonisolated(unsafe) let connection = try connection ?? connect()
@@ -51,7 +51,7 @@ import Testing
         Result {
           try BusService(
             name: Self.name, path: Self.path, interfaces: [Self.interface(answer)], on: connection
-          ).run(idle: idle, grace: grace)
+          ).run(idle: idle, grace: grace, rest: resting)
         })
     }
     return service
@@ -113,6 +113,18 @@ import Testing
     #expect(throws: FreedesktopError.self) { try Self.call("Shout", "a", on: caller) }
     #expect(try service.hadName() == true)
     #expect(try !hasOwner(caller))
+  }
+
+  @Test func itRestsOnceInThePauseAfterCalls() throws {
+    let rests = Mutex(0)
+    let caller = try connect()
+    let service = try serve(idle: 1.5, resting: { rests.withLock { $0 += 1 } })
+    try wait { try hasOwner(caller) }
+    for _ in 0..<3 { _ = try Self.call("Say", "a", on: caller) }
+    #expect(rests.withLock(\.self) == 0)
+    try wait { rests.withLock(\.self) == 1 }
+    #expect(try service.hadName() == true)
+    #expect(rests.withLock(\.self) == 1)
   }
 
   @Test func aSecondOneLeavesTheNameToTheFirst() throws {

@@ -36,7 +36,7 @@ import Testing
     #expect(source.text == words.text, "\(name): the text")
     #expect(missing(source.notes, in: words.notes) == [], "\(name): the notes")
     #expect(source.annotation == words.annotation, "\(name): the annotation")
-    #expect(!words.text.isEmpty)
+    #expect(!(words.text + words.notes).isEmpty)
   }
 
   /// In what is not well-formed, and in what `SourceWords` cannot read.
