@@ -21,13 +21,19 @@ extension BodyRepair {
     return [.element(XMLElement("img", attributes: attributes))]
   }
 
-  /// A figure whose pictures stand in divisions: readers that do not know the element would put the
-  /// caption behind the picture, on its line.
+  /// A figure whose pictures and caption are blocks of their own: readers that do not know these
+  /// elements would put the caption behind the picture, on its line.
   mutating func repairFigure(_ element: XMLElement) -> XMLElement {
     var figure = repaired(element)
     figure.children = figure.children.map { node in
-      guard case .element(let part) = node, part.name == "img" else { return node }
-      return .element(XMLElement("div", children: [node]))
+      guard case .element(var part) = node else { return node }
+      switch part.name {
+      case "img": return .element(XMLElement("div", children: [node]))
+      case "figcaption" where !part.holdsBlocks:
+        part.children = [.element(XMLElement("p", children: part.children))]
+        return .element(part)
+      default: return node
+      }
     }
     return figure
   }

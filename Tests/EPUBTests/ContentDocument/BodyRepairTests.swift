@@ -71,7 +71,8 @@ import XML
     ),
     (
       "<figure><img src=\"a.png\" alt=\"A\"/><figcaption>c</figcaption></figure>",
-      "<figure><div><img src=\"images/i0001.png\" alt=\"A\"/></div><figcaption>c</figcaption></figure>"
+      "<figure><div><img src=\"images/i0001.png\" alt=\"A\"/></div><figcaption><p>c</p></figcaption>"
+        + "</figure>"
     ),
     ("<img src=\"no.png\" alt=\"A tree\"/>", "<span class=\"missing-image\">A tree</span>"),
     ("<p>a<img src=\"no.png\" alt=\"\"/></p>", "<p>a</p>"),
