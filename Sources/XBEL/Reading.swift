@@ -17,7 +17,7 @@ extension RecentFiles {
   }
 
   /// So many bytes of a file, or those that there are; nil where reading fails.
-  package static func bytes(of file: Int32, count: Int) -> [UInt8]? {
+  private static func bytes(of file: Int32, count: Int) -> [UInt8]? {
     var isRead = true
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       while filled < count {

@@ -30,7 +30,7 @@ package struct RecentEntries {
     self.books = [books, realPath(books)]
     let path = places.recentFiles
     folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
-    file = RecentFilesFile(path: path, temporaryName: TemporaryName.make(0))
+    file = RecentFilesFile(path: path)
   }
 
   /// Entries that are to go, or of which our part is.

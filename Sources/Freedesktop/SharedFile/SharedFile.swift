@@ -2,21 +2,33 @@ import CSystem
 import Glibc
 import Messages
 
-/// A small text file that several programs write, changed so that nobody's change is lost.
+/// A text file that several programs write, changed so that nobody's change is lost.
 ///
-/// Such files have no lock: whoever changes one reads all of it and puts a new one in its place. So
-/// the file is looked at once more right before it is replaced, and read again afterwards, until
-/// what it says is what was wanted.
+/// Such files have no lock: whoever changes one reads all of it and puts a new one in its place. So do
+/// we, but by exchanging the two: what was there in the very moment is then in our hands. Where it is
+/// not what we had read, another program was quicker; it gets its place back, and we begin anew.
 package struct SharedFile: Sendable {
   package let path: String
+  /// Bytes of the longest file that is read; a person's bookmarks are a thousandth of the usual.
+  private let largest: off_t
   /// Called between the reading and the replacing; a test puts another writer there.
   var meanwhile: (@Sendable () -> Void)?
 
-  /// Bytes; a person's bookmarks are a thousandth of it.
-  private static let largest: off_t = 4 << 20
-  private static let attempts = 8
+  /// So many times in a row another program may be quicker.
+  private static let patience = 50
 
-  package init(_ path: String) { self.path = path }
+  package init(_ path: String, largest: Int = 4 << 20) {
+    self.path = path
+    self.largest = off_t(largest)
+  }
+
+  /// What became of a change.
+  package enum Outcome: Sendable, Equatable {
+    case unchanged
+    case changed
+    /// There was no file before.
+    case made
+  }
 
   /// The file's text in UTF-8; nil where there is no file.
   ///
@@ -25,14 +37,19 @@ package struct SharedFile: Sendable {
 
   /// Puts what `change` makes of the text into the file's place, durably; nil stands for no file.
   ///
-  /// The change is asked until it changes nothing any more, so it must be one that can be made twice.
-  /// A symbolic link stays and the file that it leads to is replaced; mode and attributes stay.
-  package func change(_ change: ([UInt8]?) throws -> [UInt8]?) throws {
-    for _ in 0..<Self.attempts {
+  /// The change may be asked several times. A symbolic link stays and the file that it leads to is
+  /// replaced; mode and attributes stay.
+  @discardableResult
+  package func change(_ change: ([UInt8]?) throws -> [UInt8]?) throws -> Outcome {
+    let lock = FolderLock(Self.folder(of: realPath ?? path))
+    defer { lock.release() }
+    for attempt in 1...Self.patience {
       let before = try snapshot()
       let after = try change(before?.bytes)
-      if after == before?.bytes { return }
-      try replace(before, with: after)
+      if after == before?.bytes { return .unchanged }
+      if try replace(before, with: after) { return before == nil ? .made : .changed }
+      // Longer each time, so that one who writes without a pause comes to an end first.
+      usleep(useconds_t(1_000 * attempt))
     }
     throw FreedesktopError.alwaysChanging(path: path)
   }
@@ -67,8 +84,8 @@ package struct SharedFile: Sendable {
       throw .notRead(path: path, reason: systemReason(errno))
     }
     guard status.st_mode & S_IFMT == S_IFREG else { throw leftAlone(tr("it is no regular file")) }
-    guard status.st_size <= Self.largest else {
-      throw leftAlone(tr("it is larger than %1 MB", Int(Self.largest >> 20)))
+    guard status.st_size <= largest else {
+      throw leftAlone(tr("it is larger than %1 MB", Int(largest >> 20)))
     }
     let bytes = try contents(of: file)
     guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else {
@@ -88,38 +105,64 @@ package struct SharedFile: Sendable {
         throw .notRead(path: path, reason: systemReason(errno))
       }
       bytes += buffer[..<count]
-      guard bytes.count <= Self.largest else {
-        throw leftAlone(tr("it is larger than %1 MB", Int(Self.largest >> 20)))
+      guard bytes.count <= largest else {
+        throw leftAlone(tr("it is larger than %1 MB", Int(largest >> 20)))
       }
     }
   }
 
-  /// Replaces the file unless another program was quicker; then nothing is done.
-  private func replace(_ before: Snapshot?, with after: [UInt8]?) throws(FreedesktopError) {
+  /// Replaces the file; false where another program was quicker, whose version stays.
+  private func replace(
+    _ before: Snapshot?, with after: [UInt8]?
+  ) throws(FreedesktopError) -> Bool {
     let target = before?.target ?? path
     if let before, before.status.st_uid != geteuid() {
       throw leftAlone(tr("it belongs to another user"))
     }
     guard let after else {
       meanwhile?()
-      guard isUnchanged(before) else { return }
+      guard isUnchanged(before) else { return false }
       guard unlink(target) == 0 || errno == ENOENT else { throw notWritten() }
-      return
+      return true
     }
     // As whoever protected it would have it, although a rename could get round that.
     guard before == nil || access(target, W_OK) == 0 else { throw notWritten() }
     let temporary = Self.temporaryName(beside: target)
     try write(after, to: temporary, like: before)
+    defer { unlink(temporary) }
     meanwhile?()
-    let isDone: Bool
-    if before == nil {
-      isDone = bookstead_rename_noreplace(AT_FDCWD, temporary, AT_FDCWD, target) == 0
-      guard isDone || errno == EEXIST else { throw discard(temporary) }
-    } else {
-      isDone = isUnchanged(before)
-      guard !isDone || rename(temporary, target) == 0 else { throw discard(temporary) }
+    let isDone = try put(temporary, inPlaceOf: before, at: target)
+    if isDone { syncFolder(of: target) }
+    return isDone
+  }
+
+  private func put(
+    _ temporary: String, inPlaceOf before: Snapshot?, at target: String
+  ) throws(FreedesktopError) -> Bool {
+    guard let before else {
+      return try isDone(bookstead_rename_noreplace(AT_FDCWD, temporary, AT_FDCWD, target))
     }
-    if isDone { syncFolder(of: target) } else { unlink(temporary) }
+    var ours = stat()
+    guard lstat(temporary, &ours) == 0, isUnchanged(before) else { return false }
+    guard bookstead_rename_exchange(AT_FDCWD, temporary, target) == 0 else {
+      // A file system that cannot: the moment since we looked is taken for granted.
+      guard errno == EINVAL || errno == ENOSYS else { return try isDone(-1) }
+      return try isDone(rename(temporary, target))
+    }
+    var replaced = stat()
+    if lstat(temporary, &replaced) == 0, before.isSame(as: replaced) { return true }
+    bookstead_rename_exchange(AT_FDCWD, temporary, target)
+    // And whoever took our place meanwhile keeps it: the last one counts, as among the others.
+    if lstat(temporary, &replaced) != 0 || replaced.st_ino != ours.st_ino {
+      bookstead_rename_exchange(AT_FDCWD, temporary, target)
+    }
+    return false
+  }
+
+  private func isDone(_ result: Int32) throws(FreedesktopError) -> Bool {
+    if result == 0 { return true }
+    guard errno == EEXIST || errno == ENOENT else { throw notWritten() }
+    return false
   }
 
   private func isUnchanged(_ before: Snapshot?) -> Bool {
@@ -133,7 +176,7 @@ package struct SharedFile: Sendable {
   private func write(
     _ bytes: [UInt8], to temporary: String, like before: Snapshot?
   ) throws(FreedesktopError) {
-    // What a killed process left behind: one process of ours writes at a time.
+    // What a killed process left behind.
     unlink(temporary)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
     let file = open(temporary, flags, 0o600)
@@ -150,8 +193,9 @@ package struct SharedFile: Sendable {
     let reason = errno
     close(file)
     guard isWritten else {
+      unlink(temporary)
       errno = reason
-      throw discard(temporary)
+      throw notWritten()
     }
     if let before { ExtendedAttributes.copy(from: before.target, to: temporary) }
   }
@@ -162,9 +206,12 @@ package struct SharedFile: Sendable {
     return "\(path[...slash]).bookstead-\(path[path.index(after: slash)...]).part"
   }
 
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+  }
+
   private func syncFolder(of path: String) {
-    guard let slash = path.lastIndex(of: "/") else { return }
-    let folder = open(String(path[...slash]), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let folder = open(Self.folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { return }
     fsync(folder)
     close(folder)
@@ -177,12 +224,6 @@ package struct SharedFile: Sendable {
     return String(cString: real)
   }
 
-  private func discard(_ temporary: String) -> FreedesktopError {
-    let error = notWritten()
-    unlink(temporary)
-    return error
-  }
-
   private func notWritten() -> FreedesktopError {
     .notWritten(path: path, reason: systemReason(errno))
   }
@@ -190,4 +231,22 @@ package struct SharedFile: Sendable {
   private func leftAlone(_ reason: String) -> FreedesktopError {
     .leftAlone(path: path, reason: reason)
   }
+}
+
+/// Keeps other processes of ours out while one changes a file; nobody else minds it. Where a folder
+/// cannot be locked there is no lock.
+private struct FolderLock {
+  private let descriptor: Int32
+
+  init(_ folder: String) {
+    descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    // Changes take milliseconds; somebody who holds it for a second does not change the file.
+    var patience = 100
+    while patience > 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+      usleep(10_000)
+      patience -= 1
+    }
+  }
+
+  func release() { if descriptor >= 0 { close(descriptor) } }
 }
