@@ -53,12 +53,9 @@ package struct TitleTable {
   }
 
   package func lines(_ titles: [TitleSummary]) -> [String] {
-    let id = min(width / 3, titles.map { displayWidth(printable($0.publicID)) }.max() ?? 0)
-    let author = min(
-      width / 4,
-      titles.map { displayWidth(printable(listed($0.authors))) }.max() ?? 0)
-    let title = min(
-      width - id - author - 6, titles.map { displayWidth(printable($0.title)) }.max() ?? 0)
+    let (title, author, id) = columns(
+      widest(titles) { $0.title }, widest(titles) { listed($0.authors) },
+      widest(titles) { $0.publicID })
     return titles.map { row in
       let mark = Self.mark(row)
       let cells = [
@@ -68,6 +65,18 @@ package struct TitleTable {
       ]
       return cells.joined(separator: "  ")
     }
+  }
+
+  /// Columns of title, author and ID; an ID gets what the others leave, and a third at least.
+  private func columns(_ title: Int, _ author: Int, _ id: Int) -> (Int, Int, Int) {
+    let room = width - 6
+    let author = min(width / 4, author)
+    let id = min(id, max(width / 3, room - title - author))
+    return (min(room - id - author, title), author, id)
+  }
+
+  private func widest(_ titles: [TitleSummary], _ text: (TitleSummary) -> String) -> Int {
+    titles.map { displayWidth(printable(text($0))) }.max() ?? 0
   }
 
   /// Exported, here, to be fetched, failed; not bought.

@@ -27,7 +27,7 @@ package enum Program {
   private static func status(
     of words: [String], terminal: Terminal, perform: (Arguments, Terminal) throws -> ExitStatus
   ) -> ExitStatus {
-    if words.isEmpty || words.first == "--help" || words.first == "help" {
+    if words.isEmpty || ["--help", "-h", "help"].contains(words[0]) {
       Help.command.forEach(terminal.print)
       return words.isEmpty ? .usage : .done
     }

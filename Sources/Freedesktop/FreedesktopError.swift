@@ -64,6 +64,7 @@ package enum FreedesktopError: ExplainedError, Equatable {
     case .noTrash: tr("there is no trash on this file system")
     case .notTrashed(_, let reason): tr("cannot be moved to the trash: %1", reason)
     case .noDisplay: tr("there is no display to open it on")
+    case .noHandler(_, FolderWindow.mediaType): tr("no file manager is installed")
     case .noHandler(_, let mediaType): tr("no program is installed that opens %1", mediaType)
     case .noReader(_, let reader, let reason):
       tr("the reader “%1” cannot be used: %2", reader, reason)
@@ -85,6 +86,7 @@ package enum FreedesktopError: ExplainedError, Equatable {
     case .noDisplay: tr("Open it from a graphical session, or copy it from the path above.")
     case .noHandler(_, EPUBMediaType.name):
       tr("Install a reader for EPUB, such as Foliate, or name one in the settings with reader=.")
+    case .noHandler(_, FolderWindow.mediaType): tr("The books are in that folder all the same.")
     case .noBus, .silentBus, .settingsNotKept:
       tr("Do it again from a terminal of your graphical session.")
     case .notRecentFiles: tr("It was left as it is.")

@@ -38,4 +38,13 @@ struct TitleTableTests {
     }
     #expect(Set(starts).count == 1)
   }
+
+  @Test("an ID is whole where there is room for it")
+  func longIDs() {
+    let id = "pride-and-prejudice-and-sense-and-sensibility"
+    let lines = TitleTable(width: 80, hasColour: false).lines([
+      title("Emma", authors: ["Jane Austen"], id: id)
+    ])
+    #expect(lines.first?.hasSuffix("s/\(id)") == true)
+  }
 }

@@ -51,3 +51,14 @@ struct OutputTests {
     #expect(columns < 60 || line.contains("1,234 of 4,000 · 308/s · 9 s left"), "\(line)")
   }
 }
+
+@Suite struct AnswerTests {
+  @Test(arguments: [
+    ("", true), (" ", true), ("y", true), ("Yes please", true), ("是的", true), ("好", true),
+    ("n", false), ("No", false), ("否", false), ("不要", false), ("maybe", nil), ("?", nil),
+    ("quit", nil),
+  ])
+  func aQuestionTakesYesOrNo(line: String, answer: Bool?) {
+    #expect(Terminal.answer(line) == answer)
+  }
+}

@@ -19,6 +19,11 @@ package final class Exporter {
     package var wasInterrupted = false
     /// The folder took no more files; what had been written before is whole.
     package var wasStopped = false
+
+    /// There was nothing to do, and there is nothing there.
+    package var isEmpty: Bool {
+      bound + removed + kept + moved == 0 && left.isEmpty && failures.isEmpty && !wasInterrupted
+    }
   }
 
   private let shelf: Shelf

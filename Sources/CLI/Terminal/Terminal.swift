@@ -63,14 +63,22 @@ package final class Terminal {
     warn("bookstead: \(printable("\(finding.place): \(finding.fact)"))")
   }
 
-  /// Asks a yes-or-no question; nil where nobody can answer.
+  /// Asks a yes-or-no question, until the answer is one; nil where nobody can answer.
   package func ask(_ question: String) -> Bool? {
     guard isInteractive else { return nil }
     flush()
-    Self.write(Array("\(question) [Y/n] ".utf8), to: STDERR_FILENO)
-    guard let answer = readLine(strippingNewline: true) else { return nil }
-    let word = answer.lowercased()
-    return word.isEmpty || word.hasPrefix("y") || word.hasPrefix("是")
+    while true {
+      Self.write(Array("\(question) [Y/n] ".utf8), to: STDERR_FILENO)
+      guard let line = readLine(strippingNewline: true) else { return nil }
+      if let answer = Self.answer(line) { return answer }
+    }
+  }
+
+  /// What a line says to a question whose usual answer is yes; nil where it says neither.
+  static func answer(_ line: String) -> Bool? {
+    let word = line.lowercased().filter { !$0.isWhitespace }
+    if word.isEmpty || ["y", "是", "好"].contains(where: word.hasPrefix) { return true }
+    return ["n", "否", "不"].contains(where: word.hasPrefix) ? false : nil
   }
 
   package func flush() {

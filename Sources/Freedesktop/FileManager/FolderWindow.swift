@@ -2,6 +2,9 @@ import BaseDirectories
 
 /// The file manager's window on a folder.
 package enum FolderWindow {
+  /// Of folders, for those who open them.
+  static let mediaType = "inode/directory"
+
   /// Opens a folder in the file manager, with a file of it selected where the file manager can.
   ///
   /// The file manager on the session bus is asked first, then the desktop's default for folders is
@@ -17,9 +20,8 @@ package enum FolderWindow {
     try Application.needDisplay(environment, for: shown)
     let startupID = environment["XDG_ACTIVATION_TOKEN"] ?? environment["DESKTOP_STARTUP_ID"] ?? ""
     if try isShown(shown, isFolder: file == nil, startupID: startupID) { return }
-    let mediaType = "inode/directory"
     guard let fileManager = Application.forType(mediaType) else {
-      throw .noHandler(path: shown, mediaType: mediaType)
+      throw .noHandler(path: path, mediaType: mediaType)
     }
     try fileManager.open(path)
   }

@@ -13,6 +13,15 @@ extension Library {
     }
   }
 
+  /// Titles that have their text here and are neither bought nor samples.
+  package var titlesWithTextNotOwned: Int {
+    get throws(LibraryError) {
+      try connection.first(
+        "SELECT count(*) FROM title t WHERE t.original IS NOT NULL AND NOT t.is_purchased "
+          + "AND NOT t.is_sample") { $0.int(0) } ?? 0
+    }
+  }
+
   /// The row of a title by its identity; nil where the library does not know it.
   package func key(store: String, id: String) throws(LibraryError) -> Int64? {
     try connection.first("SELECT key FROM title WHERE store = ? AND id = ?", store, id) {

@@ -25,21 +25,23 @@ extension Worker {
       exporter.leaveNoTrace()
       return tell(plan)
     }
-    for title in chosen ?? [] where try shelf.library.record(title.key)?.record.original == nil {
-      throw NotAvailable(place: title.publicID, reason: title.reason)
+    for title in chosen ?? [] {
+      let isHere = try shelf.library.record(title.key)?.record.original != nil
+      guard isHere, title.isPurchased || title.isSample else { throw NoEdition(title: title) }
     }
     let report = try apply(plan, with: exporter)
     if arguments.has("to"), let samples = try SampleLibrary.of(installation) {
       try SampleRemoval(shelf: shelf, samples: samples).finish()
     }
     let status = tell(report, folder: exporter.path)
+    if report.isEmpty { try explainNothing(shelf) }
     if arguments.has("json") {
       let keys = plan.steps.map(\.title)
       printJSON(try shelf.library.titles(keys: keys), shelf: shelf)
     }
     guard !arguments.has("to") else { return status }
     if status != .interrupted {
-      try offerDesktop(shelf, hasNews: report.bound > 0)
+      if !report.isEmpty { try offerDesktop(shelf, hasNews: report.bound > 0) }
       if Interruption.isWished { return .interrupted }
     } else if shelf.settings.desktopSearch == true {
       try refreshDesktop(shelf, onlyWithdraws: true)
@@ -156,6 +158,17 @@ extension Worker {
     return lines
   }
 
+  /// Most likely the catalogue does not say what is bought.
+  private func explainNothing(_ shelf: Shelf) throws {
+    let count = try shelf.library.titlesWithTextNotOwned
+    guard count > 0, !arguments.has("json") else { return }
+    terminal.say(
+      trn(
+        "%1 title has its text here but is not marked as bought (`isPurchased` in the catalogue).",
+        "%1 titles have their text here but are not marked as bought (`isPurchased` in the catalogue).",
+        count))
+  }
+
   /// After the first export: asks once whether the books may show in the desktop's search.
   private func offerDesktop(_ shelf: Shelf, hasNews: Bool) throws {
     switch shelf.settings.desktopSearch {
@@ -169,14 +182,6 @@ extension Worker {
       }
     }
   }
-}
-
-/// A chosen title has no text to bind.
-private struct NotAvailable: ExplainedError {
-  var place: String
-  var reason: String?
-  var fact: String { reason ?? tr("its text is not here") }
-  var hint: String? { tr("Import a catalogue that has it.") }
 }
 
 extension PlanStep {

@@ -91,7 +91,7 @@ extension Worker {
 
   /// Where a title's edition lies; it must be there.
   private func path(of title: TitleSummary, in books: String) throws -> String {
-    guard let edition = title.edition else { throw NotExported(place: title.publicID) }
+    guard let edition = title.edition else { throw NoEdition(title: title) }
     let path = "\(books)/\(edition)"
     guard BooksFolder.contains(edition, at: books) else {
       throw NotThere(place: path, id: title.publicID)
@@ -106,11 +106,4 @@ private struct NotThere: ExplainedError {
   var id: String
   var fact: String { tr("is no longer there") }
   var hint: String? { tr("`bookstead export %1` binds it again.", id) }
-}
-
-/// The title has no file to open.
-private struct NotExported: ExplainedError {
-  var place: String
-  var fact: String { tr("is not exported") }
-  var hint: String? { tr("`bookstead export %1` binds it.", place) }
 }

@@ -11,6 +11,10 @@ extension Worker {
     let withdrawal = try Withdrawal(shelf: shelf)
     var status = ExitStatus.done
     for title in titles {
+      if title.edition == nil, title.state != .available || !(title.isPurchased || title.isSample) {
+        terminal.say(tr("‘%1’ has no book in the folder.", printable(title.title)))
+        continue
+      }
       if let reason = try withdrawal.remove(title, withOriginal: arguments.has("original")) {
         terminal.warn("bookstead: \(printable(title.title)): \(reason.words)")
         terminal.warn(tr("  Move your version away, then remove the title again."))
