@@ -18,7 +18,8 @@ extension Library {
     get throws(LibraryError) {
       try connection.first(
         "SELECT count(*) FROM title t WHERE t.original IS NOT NULL AND NOT t.is_purchased "
-          + "AND NOT t.is_sample") { $0.int(0) } ?? 0
+          + "AND NOT t.is_sample"
+      ) { $0.int(0) } ?? 0
     }
   }
 
