@@ -22,7 +22,7 @@ struct DesktopSearch {
     // One that has not answered one desktop in time is not waited for again.
     var silent: Set<String> = []
     for desktop in SearchDesktop.allCases {
-      guard let (registration, path) = registration(with: desktop), registration != .nextLogin
+      guard let (registration, path) = registration(with: desktop), registration.isAsking
       else { continue }
       if let session {
         guard !isForeign(to: desktop, session),
@@ -66,8 +66,13 @@ struct DesktopSearch {
 
   /// How a desktop's search knows the provider, and the file by which it does; nil where it does not.
   func registration(with desktop: SearchDesktop) -> (SearchRegistration, path: String)? {
-    names(for: desktop).lazy.compactMap { registration(of: desktop.folder + $0, with: desktop) }
-      .first
+    let found = names(for: desktop).lazy.compactMap {
+      registration(of: desktop.folder + $0, with: desktop)
+    }.first
+    guard let found, let provider = provider(desktop.interface, at: found.path),
+      ProviderSwitch(directories).isOff(provider)
+    else { return found }
+    return (.switchedOff, found.path)
   }
 
   private func registration(

@@ -38,4 +38,9 @@ package enum SearchRegistration: String, Sendable {
   case user
   /// By files of the person that it reads when the session begins.
   case nextLogin = "next-login"
+  /// It does, and the person has told it not to ask.
+  case switchedOff = "switched-off"
+
+  /// The desktop asks the provider now.
+  var isAsking: Bool { self == .system || self == .user }
 }

@@ -27,8 +27,11 @@ extension Worker {
   /// Turns the integration on or off, and remembers it.
   @discardableResult
   func setDesktop(_ isOn: Bool, _ shelf: Shelf) throws -> ExitStatus {
+    let wasOn = shelf.settings.desktopSearch == true
     try shelf.settings.setDesktopSearch(isOn)
     let integration = try integration(shelf, isOn: isOn, changes: true)
+    // Something may be there still where the settings that said so are gone.
+    let wasShown = try wasOn || integration.plan(isAsked: true).changes > 0
     let unanswered = isOn ? try askForEdits(shelf, integration) : []
     let report = try apply(integration, isAsked: true)
     if isOn {
@@ -40,7 +43,10 @@ extension Worker {
       let edits = try integration.editStatus()
       tell(added: report.added, unanswered: unanswered, edits)
     } else {
-      terminal.say(tr("Your books no longer show in the desktop's search."))
+      terminal.say(
+        wasShown
+          ? tr("Your books no longer show in the desktop's search.")
+          : tr("Your books did not show in the desktop's search."))
     }
     if report.wasInterrupted { return .interrupted }
     return report.failures.isEmpty ? .done : .partlyDone
@@ -181,6 +187,8 @@ extension Worker {
       tr(
         "%1's search asks Bookstead from your next login on: till then it finds the launchers.",
         name)
+    case .switchedOff:
+      tr("%1's search is told in its settings not to ask Bookstead: it finds the launchers.", name)
     case .none: tr("%1's search does not know Bookstead: it finds the launchers.", name)
     }
   }
