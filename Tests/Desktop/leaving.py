@@ -96,8 +96,9 @@ def main():
         subprocess.run(["gsettings", "reset", SEARCH, "disabled"], check=True)
         home.run("export").expect()
         check("switched on again, they step back", hidden(home) == len(entries(home)) > 0)
-        loose, folders = shell.grid()
-        check("none is left in the grid", not [item for item in loose if item.startswith(ENTRY)], loose)
+        loose = lambda: [item for item in shell.grid()[0] if item.startswith(ENTRY)]
+        shell.wait("the grid without them", lambda: not loose(), 60)
+        check("none is left in the grid, nor a folder for them", "Books" not in shell.grid()[1])
     finish()
 
 

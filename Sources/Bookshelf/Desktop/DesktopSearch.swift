@@ -126,12 +126,10 @@ struct DesktopSearch {
 }
 
 extension Library {
-  private static let answeredNote = "search-desktops"
-
   /// The desktops whose search was found to ask the provider, and by whose files.
   func answeredDesktops() throws(LibraryError) -> [SearchDesktop: SearchRegistration] {
     var answered: [SearchDesktop: SearchRegistration] = [:]
-    for pair in (try note(Self.answeredNote) ?? "").split(separator: " ") {
+    for pair in (try note(Self.askingDesktopsNote) ?? "").split(separator: " ") {
       let words = pair.split(separator: "=").map(String.init)
       guard words.count == 2, let desktop = SearchDesktop(rawValue: words[0]) else { continue }
       answered[desktop] = SearchRegistration(rawValue: words[1])
@@ -139,9 +137,8 @@ extension Library {
     return answered
   }
 
-  /// Notes them as `GNOME=user KDE=system`.
   func note(answered: [SearchDesktop: SearchRegistration]) throws(LibraryError) {
     let pairs = answered.map { "\($0.key.rawValue)=\($0.value.rawValue)" }.sorted()
-    try setNote(Self.answeredNote, pairs.joined(separator: " "))
+    try setNote(Self.askingDesktopsNote, pairs.joined(separator: " "))
   }
 }

@@ -20,12 +20,7 @@ package enum SearchDesktop: String, Sendable, CaseIterable {
   var interface: RegisteredProvider.Interface { self == .gnome ? .shell : .runner }
 
   /// The programs that ask, by their names on the session bus.
-  var programs: [String] {
-    switch self {
-    case .gnome: ["org.gnome.Shell"]
-    case .kde: ["org.kde.plasmashell", "org.kde.krunner"]
-    }
-  }
+  var programs: [String] { interface.programs }
 }
 
 /// How a desktop's search knows the provider.

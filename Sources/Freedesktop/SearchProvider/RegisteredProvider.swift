@@ -6,6 +6,17 @@ package struct RegisteredProvider: Sendable, Equatable {
     case shell
     /// `org.kde.krunner1`
     case runner
+
+    /// The desktop that asks so, as `NotShowIn` has it.
+    package var desktop: String { self == .shell ? "GNOME" : "KDE" }
+
+    /// The programs that ask, by their names on the session bus.
+    package var programs: [String] {
+      switch self {
+      case .shell: ["org.gnome.Shell"]
+      case .runner: ["org.kde.plasmashell", "org.kde.krunner"]
+      }
+    }
   }
 
   package let interface: Interface

@@ -6,6 +6,7 @@ import Messages
 extension Worker {
   /// `desktop on|off|status`.
   func desktop() throws -> ExitStatus {
+    if arguments.operands == ["refresh"] { return try refreshDesktop() }
     let words = ["on", "off", "status"]
     guard let word = arguments.operands.first, words.contains(word) else {
       throw UsageError.missingOperand(verb: "desktop", operands: words.joined(separator: "|"))
@@ -50,6 +51,14 @@ extension Worker {
     }
     if report.wasInterrupted { return .interrupted }
     return report.failures.isEmpty ? .done : .partlyDone
+  }
+
+  /// `desktop refresh`, which stands in no help: the search provider says so when it is asked by a
+  /// desktop that did not ask before.
+  private func refreshDesktop() throws -> ExitStatus {
+    let shelf = try openShelf()
+    if shelf.settings.desktopSearch == true { try refreshDesktop(shelf) }
+    return .done
   }
 
   /// Brings the desktop to what the library says, while the integration is on.
