@@ -92,14 +92,14 @@ def prepare(home):
     return reader
 
 
-def check_shown(shell, word, rows):
+def check_shown(shell, word, kind, rows):
     """The title and its author, as text, among all the Shell shows of a search."""
     title, author, shown, shown_author = BOOKS[word]
     results = shell.results(word)
     check(f"{word}: one row", rows(results) == 1, results)
     shown, shown_author = shown or title, shown_author or author
     texts = shell.wait("the row", lambda: [t for t in shell.evaluate(TEXTS) if t.startswith(word)], 20)
-    shell.shoot(word)
+    shell.shoot(f"{word}-{kind}")
     check(f"{word}: its title is shown as the text that it is",
           any(text.startswith(shown) for text in texts), texts)  # fmt: skip
 
@@ -108,7 +108,7 @@ def check_shell(home):
     with login(home, "shell", SHOTS) as shell:
         home.run("export").expect()
         for word in BOOKS:
-            check_shown(shell, word, lambda found: len(found.get(APPLICATION, [])))
+            check_shown(shell, word, "provider", lambda found: len(found.get(APPLICATION, [])))
         for words in ("<b>", "&amp;", "%U", "$HOME", "\\;=", "A. N. Author", "'); DROP", "*", "-", "\u202e"):
             shell.results(words)
         check("whatever is typed, the Shell goes on", shell.evaluate("1 + 1") == 2)
@@ -117,7 +117,7 @@ def check_shell(home):
         books = lambda found: len([i for i in found.get("applications", []) if i.startswith(ENTRY)])
         shell.wait("the launchers", lambda: books(shell.results("zebraone")) == 1, 60)
         for word in BOOKS:
-            check_shown(shell, word, books)
+            check_shown(shell, word, "launcher", books)
         subprocess.run(["gsettings", "reset", SEARCH, "disabled"], check=True)
         log = (shell.directory / "shell.log").read_text(errors="replace")
     faults = [line for line in log.splitlines() if re.search("JS ERROR|pango|markup", line, re.I)]
