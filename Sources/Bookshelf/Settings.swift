@@ -44,7 +44,8 @@ package final class Settings {
     let key = "launchers"
     let word = file.value(Self.desktopGroup, key) ?? "auto"
     guard let limit = LauncherLimit(word) else {
-      throw SettingError(place: path, key: key, value: word, allowed: tr("auto, all, none, or a number"))
+      throw SettingError(
+        place: path, key: key, value: word, allowed: tr("auto, all, none, or a number"))
     }
     return limit
   }
