@@ -18,6 +18,7 @@ extension BookSearch: Runner {
   func matches(
     for query: String, isSuperseded: @escaping @Sendable () -> Bool
   ) -> [RunnerMatch] {
+    notice(.runner)
     var nearest = 1.0
     return find(query, isSuperseded: isSuperseded) { library, hit throws(LibraryError) in
       let book = try ShownBook(hit.summary, in: library, for: self)

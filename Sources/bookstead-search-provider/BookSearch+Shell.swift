@@ -5,7 +5,10 @@ extension BookSearch: SearchProvider {
   func results(
     for terms: [String], isSuperseded: @escaping @Sendable () -> Bool
   ) -> [String] {
-    find(terms.joined(separator: " "), isSuperseded: isSuperseded) { _, hit in hit.summary.uuid }
+    if !terms.isEmpty { notice(.shell) }
+    return find(terms.joined(separator: " "), isSuperseded: isSuperseded) { _, hit in
+      hit.summary.uuid
+    }
   }
 
   func metas(of ids: [String]) -> [ResultMeta] {

@@ -4,8 +4,8 @@ import Freedesktop
 import Library
 import Messages
 
-/// The books as a desktop's search finds them: what is owned, not hidden, and best first, as the
-/// command finds it.
+/// The books as a desktop's search finds them: what is owned, neither hidden nor removed, and best
+/// first, as the command finds it.
 ///
 /// Whatever fails, the answer is "nothing", and the reason stands in the log once.
 final class BookSearch {
@@ -23,6 +23,8 @@ final class BookSearch {
   private let command: String?
   private let library: LibraryReader
   private let now: @Sendable () -> Int64
+  /// How it was asked for what a person typed, and whether that desktop was known to ask.
+  private var askers: [RegisteredProvider.Interface: Bool] = [:]
 
   /// - Parameter now: nanoseconds of a clock that nobody sets.
   init(directories: BaseDirectories, command: String?, now: @escaping @Sendable () -> Int64) {
@@ -40,10 +42,7 @@ final class BookSearch {
   ) -> [Found] {
     let end = now() + Self.budget
     let found = read { library throws(LibraryError) -> [Found] in
-      let request = SearchRequest(
-        text: text, scope: .owned, limit: Self.limit, includesHidden: false,
-        isOver: { [now] in now() > end || isSuperseded() })
-      let hits = try library.search(request).hits
+      let hits = try hits(for: text, in: library) { [now] in now() > end || isSuperseded() }
       if isSuperseded() { return [] }
       var found: [Found] = []
       for isOpenable in [true, false] {
@@ -54,6 +53,41 @@ final class BookSearch {
       return found
     }
     return found ?? []
+  }
+
+  private func hits(
+    for text: String, in library: Library, limit: Int = limit,
+    isOver: @escaping @Sendable () -> Bool
+  ) throws(LibraryError) -> [SearchHit] {
+    let request = SearchRequest(
+      text: text, scope: .owned, limit: limit, includesHidden: false, isOver: isOver)
+    let answer = try library.search(request)
+    var hits: [SearchHit] = []
+    for hit in answer.hits where try !library.isRemoved(hit.summary) { hits.append(hit) }
+    // What was removed may have taken the room of others.
+    if hits.count < Self.limit, answer.isCut, !isOver() {
+      return try self.hits(for: text, in: library, limit: limit * 8, isOver: isOver)
+    }
+    return Array(hits.prefix(Self.limit))
+  }
+
+  /// Takes note that somebody asks for what a person has typed.
+  func notice(_ interface: RegisteredProvider.Interface) {
+    guard askers[interface] == nil else { return }
+    askers[interface] = read { library throws(LibraryError) in
+      (try library.note(Library.askingDesktopsNote) ?? "").split(separator: " ")
+        .contains { $0.hasPrefix("\(interface.desktop)=") }
+    }
+  }
+
+  /// Where a desktop has begun to ask since the launchers were written, as it does with a new session,
+  /// has them step back there, so that a book is one row.
+  func tellWhoAsks() {
+    let unknown = askers.filter { !$0.value }.keys
+    guard !unknown.isEmpty, let session = SearchSession.current(),
+      unknown.flatMap(\.programs).contains(where: session.isRunning)
+    else { return }
+    perform(["desktop", "refresh"], by: Activation())
   }
 
   /// Reads from the library, where the person wants it to be read; nil where nothing can be.

@@ -33,6 +33,8 @@ struct SearchProviderProgram {
     do throws(FreedesktopError) {
       // Where another process has the name, that one answers.
       _ = try SearchService(search).run(idle: wish ?? idle, rest: search.rest)
+      // Nobody types any more, and another process answers what the command asks.
+      search.tellWhoAsks()
     } catch {
       Journal().say(error.description)
       exit(1)

@@ -16,20 +16,13 @@ import sys
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent / "Home")]
 
+from checks import check, finish  # noqa: E402
 from home import ROOT, Home  # noqa: E402
 from shell import Shell  # noqa: E402
 
 ENTRY = "org.bookstead.Bookstead.book-"
 # Typed into the overview; the others are asked of the index behind it.
 TYPED = 24
-failed = 0
-
-
-def check(words, holds, detail=""):
-    global failed
-    print("ok     " if holds else "FAILED ", words, *([] if holds else [detail]), flush=True)
-    failed += not holds
-
 
 # Titles of a few scripts, each with a word that no other has.
 FORMS = [
@@ -169,8 +162,7 @@ def main():
         shell.wait("the launchers", lambda: len(shell.grid()[1]) > 0, 30)
         check("in Chinese it is called 书籍", "书籍" in shell.grid()[1], list(shell.grid()[1]))
         shell.shoot("grid")
-    print(f"{failed} failed" if failed else "all of it holds")
-    sys.exit(failed > 0)
+    finish()
 
 
 if __name__ == "__main__":

@@ -12,9 +12,7 @@ import os
 import pathlib
 import re
 import shutil
-import subprocess
 import sys
-import time
 import unicodedata
 import urllib.parse
 import zipfile
@@ -23,6 +21,7 @@ from xml.etree import ElementTree
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent / "Home")]
 
+from checks import Running, check, finish, output, skip, wait  # noqa: E402
 from home import Home  # noqa: E402
 
 MINERS = ("/usr/libexec/tracker-miner-fs-3", "/usr/libexec/localsearch-3")
@@ -32,30 +31,6 @@ MADE = [
     (LATIN, "Marjorie Fennimore", "en", "The keeper kept a zebrafinch by the lamp, and it sang."),
     (CHINESE, "布莱恩", "zh-Hans", "缓存是小而快的存储，程序一直在用它，读者不必知道。"),
 ]
-failed = 0
-
-
-def check(words, holds, detail=""):
-    global failed
-    print("ok     " if holds else "FAILED ", words, *([] if holds else [detail]), flush=True)
-    failed += not holds
-
-
-def output(*command, seconds=60):
-    """What a program prints to its standard output, whatever its exit status."""
-    done = subprocess.run(command, capture_output=True, text=True, timeout=seconds)
-    return done.stdout
-
-
-def wait(what, condition, seconds=120):
-    """Polls until the condition holds; its value, or nothing when the time is over."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        if value := condition():
-            return value
-        time.sleep(1)
-    check(f"{what} within {seconds} s", False)
-    return None
 
 
 def names(text):
@@ -66,25 +41,6 @@ def names(text):
         if line.endswith(".epub"):
             found.add(pathlib.Path(line).name)
     return found
-
-
-class Running:
-    """A daemon that lives as long as the block."""
-
-    def __init__(self, home, name, *command):
-        self.command, self.log = command, home.directory / f"{name}.log"
-
-    def __enter__(self):
-        with open(self.log, "wb") as log:
-            self.process = subprocess.Popen(self.command, stdout=log, stderr=log)
-        return self
-
-    def __exit__(self, *_):
-        self.process.terminate()
-        try:
-            self.process.wait(20)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
 
 
 # --- The books ----------------------------------------------------------------------------------
@@ -142,7 +98,7 @@ def check_tracker(home, books):
     miner = next((path for path in MINERS if pathlib.Path(path).exists()), None)
     tool = next(filter(shutil.which, ("localsearch", "tracker3")), None)
     if not miner or not tool:
-        print("skip    Tracker: not installed")
+        skip("Tracker: not installed")
         return
     check("Tracker's list has the Books folder", str(home.books) in tracker_folders(), tracker_folders())
     with Running(home, "tracker", miner, "--initial-sleep=0"):
@@ -198,7 +154,7 @@ def check_tracker_extraction(tool, books):
 
 def check_baloo(home, books):
     if not shutil.which("baloo_file") or not shutil.which("baloosearch"):
-        print("skip    Baloo: not installed")
+        skip("Baloo: not installed")
         return
     settings = (home.directory / "config/baloofilerc").read_text()
     check("Baloo's settings list the home and the Books folder",
@@ -279,7 +235,7 @@ def folded(word):
 
 def check_recoll(home, books):
     if not shutil.which("recollindex"):
-        print("skip    Recoll: not installed")
+        skip("Recoll: not installed")
         return
     status = home.run("desktop", "status").expect().output
     check("Recoll is said to need nothing", "Recoll finds the books by itself." in status, status)
@@ -305,7 +261,7 @@ def noted_icon(home):
 
 def check_icon(home):
     if not pathlib.Path("/usr/share/dbus-1/services/org.gtk.vfs.Metadata.service").exists():
-        print("skip    GVfs: not installed")
+        skip("GVfs: not installed")
         return
     check("GVfs has an icon for the Books folder", noted_icon(home))
 
@@ -328,8 +284,7 @@ def main():
     check_recoll(home, books)
     check_icon(home)
     check_off(home)
-    print(f"{failed} failed" if failed else "all of it holds")
-    sys.exit(failed > 0)
+    finish()
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """The books' menu, as the menu programs of desktops read it: one of their own, and in no other.
 
-usage: menus.py        by private-home.sh, as `make test-desktop` does, after `bookstead desktop on`
+usage: menus.py        by private-home.sh, as `make test-desktop` does
 
 Prints a line a check. A desktop whose menus are not installed is skipped. Exit status: 1 when any
 check failed.
@@ -11,6 +11,12 @@ import pathlib
 import shutil
 import subprocess
 import sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE), str(HERE.parent / "Home")]
+
+from checks import check, finish, skip  # noqa: E402
+from home import Home  # noqa: E402
 
 # Debian's own Python has the bindings; whichever comes first in PATH may not.
 PYTHON = "/usr/bin/python3"
@@ -69,14 +75,15 @@ DESKTOPS = [
 
 
 def main():
-    applications = pathlib.Path(os.environ["XDG_DATA_HOME"]) / "applications"
+    home = Home(os.environ["HOME"])
+    for words in (["import", "--samples"], ["export"], ["desktop", "on"]):
+        home.run(*words).expect()
+    applications = home.directory / "data/applications"
     books = {path.name for path in applications.glob("org.bookstead.Bookstead.book-*")}
-    if not books:
-        sys.exit("menus.py: no launcher is there")
-    failed = 0
+    check("there are launchers", len(books) > 10, len(books))
     for name, file, variables, command in DESKTOPS:
         if not pathlib.Path("/etc/xdg/menus", file).exists() or not shutil.which(command[0]):
-            print(f"skip    {name}: its menus are not installed")
+            skip(f"{name}: its menus are not installed")
             continue
         done = subprocess.run(
             command, env=os.environ | variables, capture_output=True, text=True, timeout=120
@@ -86,13 +93,9 @@ def main():
             path, _, entry = line.partition("\t")
             if entry.strip() in books:
                 places.setdefault(path, set()).add(entry.strip())
-        holds = places == {"Books/": books}
-        failed += not holds
-        words = f"{name}: the books in a menu “Books” and in no other"
-        print("ok     " if holds else "FAILED ", words)
-        if not holds:
-            print({path: len(entries) for path, entries in places.items()}, done.stderr[-500:])
-    sys.exit(failed > 0)
+        check(f"{name}: the books in a menu “Books” and in no other", places == {"Books/": books},
+              [{path: len(entries) for path, entries in places.items()}, done.stderr[-500:]])  # fmt: skip
+    finish()
 
 
 if __name__ == "__main__":

@@ -1,11 +1,12 @@
 import Freedesktop
 import Library
+import Messages
 
 /// A title as a desktop entry: the only place where the columns of the one become the keys of the
 /// other.
 struct BookLauncher {
   /// Raised when the same title would give another entry.
-  static let version = 2
+  static let version = 3
   /// Raised when the same cover would give another icon.
   static let iconVersion = 2
   /// The side of an icon, pixels.
@@ -31,12 +32,18 @@ struct BookLauncher {
     String(uuid.filter { $0 != "-" }.prefix(16))
   }
 
+  /// What is shown of a title: one line, and something where nothing of it can be seen.
+  static func name(of title: String) -> String {
+    let name = DesktopEntry.displayable(title)
+    return name.isEmpty ? tr("Book without a title") : name
+  }
+
   /// The entry. The program is `env`, which GIO's search passes over: with `bookstead` in its place
   /// every book would be found by typing "book".
   func entry(for record: TitleRecord) -> DesktopEntry {
     let authors = record.contributors.filter { $0.role == "aut" }.map(\.name)
     var entry = DesktopEntry(
-      name: record.title, exec: ["env", command, "open", record.uuid])
+      name: Self.name(of: record.title), exec: ["env", command, "open", record.uuid])
     entry.comment = authors.isEmpty ? nil : authors.joined(separator: " · ")
     entry.keywords =
       KeywordSuffixes.of(record.title) + authors.flatMap { [$0] + KeywordSuffixes.of($0) }

@@ -22,7 +22,7 @@ struct DesktopSearch {
     // One that has not answered one desktop in time is not waited for again.
     var silent: Set<String> = []
     for desktop in SearchDesktop.allCases {
-      guard let (registration, path) = registration(with: desktop), registration != .nextLogin
+      guard let (registration, path) = registration(with: desktop), registration.isAsking
       else { continue }
       if let session {
         guard !isForeign(to: desktop, session),
@@ -66,8 +66,13 @@ struct DesktopSearch {
 
   /// How a desktop's search knows the provider, and the file by which it does; nil where it does not.
   func registration(with desktop: SearchDesktop) -> (SearchRegistration, path: String)? {
-    names(for: desktop).lazy.compactMap { registration(of: desktop.folder + $0, with: desktop) }
-      .first
+    let found = names(for: desktop).lazy.compactMap {
+      registration(of: desktop.folder + $0, with: desktop)
+    }.first
+    guard let found, let provider = provider(desktop.interface, at: found.path),
+      ProviderSwitch(directories).isOff(provider)
+    else { return found }
+    return (.switchedOff, found.path)
   }
 
   private func registration(
@@ -121,12 +126,10 @@ struct DesktopSearch {
 }
 
 extension Library {
-  private static let answeredNote = "search-desktops"
-
   /// The desktops whose search was found to ask the provider, and by whose files.
   func answeredDesktops() throws(LibraryError) -> [SearchDesktop: SearchRegistration] {
     var answered: [SearchDesktop: SearchRegistration] = [:]
-    for pair in (try note(Self.answeredNote) ?? "").split(separator: " ") {
+    for pair in (try note(Self.askingDesktopsNote) ?? "").split(separator: " ") {
       let words = pair.split(separator: "=").map(String.init)
       guard words.count == 2, let desktop = SearchDesktop(rawValue: words[0]) else { continue }
       answered[desktop] = SearchRegistration(rawValue: words[1])
@@ -134,9 +137,8 @@ extension Library {
     return answered
   }
 
-  /// Notes them as `GNOME=user KDE=system`.
   func note(answered: [SearchDesktop: SearchRegistration]) throws(LibraryError) {
     let pairs = answered.map { "\($0.key.rawValue)=\($0.value.rawValue)" }.sorted()
-    try setNote(Self.answeredNote, pairs.joined(separator: " "))
+    try setNote(Self.askingDesktopsNote, pairs.joined(separator: " "))
   }
 }

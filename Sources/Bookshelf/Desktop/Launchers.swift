@@ -65,10 +65,19 @@ struct Launchers {
           continue
         }
         let path = try row.path ?? name(of: kind, title: row.title)
-        plan.steps.append(PlanStep(kind: kind, title: row.title, action: action, path: path))
+        plan.steps.append(
+          PlanStep(
+            kind: kind, title: row.title, action: action, path: path,
+            name: try words(for: kind, title: row.title)))
       }
     }
     return plan
+  }
+
+  /// What a person reads of a step: file names tell nobody whose they are.
+  private func words(for kind: ArtifactKind, title: Int64) throws -> String? {
+    guard let title = try shelf.library.record(title)?.record.brief else { return nil }
+    return kind == .icon ? tr("the icon of ‘%1’", title) : tr("the launcher of ‘%1’", title)
   }
 
   private func name(of kind: ArtifactKind, title: Int64) throws -> String {

@@ -75,7 +75,7 @@ package struct RecentEntries {
   ///   - time: as `timestamp` writes it.
   package func add(_ title: TitleSummary, at path: String, command: String, time: String) throws {
     let visit = Visit(
-      uri: try FileURI.of(path), title: Self.line(title.title),
+      uri: try FileURI.of(path), title: Self.line(BookLauncher.name(of: title.title)),
       description: Self.line(title.authors.joined(separator: " · ")),
       mediaType: "application/epub+zip", application: Self.program,
       command: "\(Self.shellWord(command)) open \(title.uuid)", time: time)

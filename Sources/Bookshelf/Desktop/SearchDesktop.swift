@@ -20,12 +20,7 @@ package enum SearchDesktop: String, Sendable, CaseIterable {
   var interface: RegisteredProvider.Interface { self == .gnome ? .shell : .runner }
 
   /// The programs that ask, by their names on the session bus.
-  var programs: [String] {
-    switch self {
-    case .gnome: ["org.gnome.Shell"]
-    case .kde: ["org.kde.plasmashell", "org.kde.krunner"]
-    }
-  }
+  var programs: [String] { interface.programs }
 }
 
 /// How a desktop's search knows the provider.
@@ -38,4 +33,9 @@ package enum SearchRegistration: String, Sendable {
   case user
   /// By files of the person that it reads when the session begins.
   case nextLogin = "next-login"
+  /// It does, and the person has told it not to ask.
+  case switchedOff = "switched-off"
+
+  /// The desktop asks the provider now.
+  var isAsking: Bool { self == .system || self == .user }
 }

@@ -88,13 +88,14 @@ package struct Verification {
   }
 
   private func isKnown(to desktop: SearchDesktop) -> Bool {
-    search.registration(with: desktop) != nil
+    search.registration(with: desktop).map { $0.0 != .switchedOff } ?? false
   }
 
   private func hint(for desktop: SearchDesktop) -> String {
     switch search.registration(with: desktop)?.0 {
     case nil: Self.typed("bookstead desktop on")
     case .nextLogin: tr("log in anew")
+    case .switchedOff: tr("switch Bookstead on in the settings of the desktop's search")
     default: tr("ask from a terminal of your graphical session")
     }
   }

@@ -78,14 +78,23 @@ package struct PlanStep: Sendable {
   package var action: Action
   /// Relative to the kind's directory.
   package var path: String
+  /// What a person knows it by, where that is not its file; nil: the path.
+  var name: String?
 
-  package init(kind: ArtifactKind, title: Int64, action: Action, path: String) {
+  package init(
+    kind: ArtifactKind, title: Int64, action: Action, path: String, name: String? = nil
+  ) {
     self.kind = kind
     self.title = title
     self.action = action
     self.path = path
+    self.name = name
   }
 
-  /// The step as `--dry-run` prints it.
-  package var words: String { action.words(path: path) }
+  /// The step as `--dry-run` prints it; a file that is left alone is the person's to find.
+  package var words: String {
+    guard let name, action.changesSomething else { return action.words(path: path) }
+    if case .replace = action { return Action.replace(at: name).words(path: name) }
+    return action.words(path: name)
+  }
 }

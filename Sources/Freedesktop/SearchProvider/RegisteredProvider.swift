@@ -6,22 +6,38 @@ package struct RegisteredProvider: Sendable, Equatable {
     case shell
     /// `org.kde.krunner1`
     case runner
+
+    /// The desktop that asks so, as `NotShowIn` has it.
+    package var desktop: String { self == .shell ? "GNOME" : "KDE" }
+
+    /// The programs that ask, by their names on the session bus.
+    package var programs: [String] {
+      switch self {
+      case .shell: ["org.gnome.Shell"]
+      case .runner: ["org.kde.plasmashell", "org.kde.krunner"]
+      }
+    }
   }
 
   package let interface: Interface
   /// Its name on the session bus.
   package let busName: String
   let objectPath: String
+  /// What the settings of the desktop's search know it by; nil where it cannot be switched off.
+  let settingsName: String?
 
   /// Reads a file of `gnome-shell/search-providers` or of `krunner/dbusplugins`; nil where it names
   /// no provider.
   package init?(_ interface: Interface, registeredBy path: String) throws(FreedesktopError) {
     let file = try KeyFile(reading: path)
-    let (group, name, object) =
+    let (group, name, object, settingsName) =
       switch interface {
-      case .shell: ("Shell Search Provider", "BusName", "ObjectPath")
+      case .shell: ("Shell Search Provider", "BusName", "ObjectPath", "DesktopId")
       case .runner:
-        ("Desktop Entry", "X-Plasma-DBusRunner-Service", "X-Plasma-DBusRunner-Path")
+        (
+          "Desktop Entry", "X-Plasma-DBusRunner-Service", "X-Plasma-DBusRunner-Path",
+          "X-KDE-PluginInfo-Name"
+        )
       }
     guard let busName = file.value(group, name), let objectPath = file.value(group, object) else {
       return nil
@@ -29,5 +45,6 @@ package struct RegisteredProvider: Sendable, Equatable {
     self.interface = interface
     self.busName = busName
     self.objectPath = objectPath
+    self.settingsName = file.value(group, settingsName)
   }
 }

@@ -39,6 +39,10 @@ extension Library {
     return titles
   }
 
+  /// The note of the desktops whose search was found to ask the provider, and by whose files:
+  /// `GNOME=user KDE=system`.
+  package static let askingDesktopsNote = "search-desktops"
+
   /// A note that the library keeps beside the titles, such as where the Books folder is.
   package func note(_ name: String) throws(LibraryError) -> String? {
     try connection.first("SELECT value FROM setting WHERE name = ?", name) { $0.string(0) }

@@ -59,15 +59,25 @@ extension Library {
     try SummaryReader(connection: connection).summary(key: key)
   }
 
-  /// The title with this UUID, where it shows on the desktop: owned, and not hidden.
+  /// Whether the person has taken the title's book off the shelf; only asking for it brings it back.
+  package func isRemoved(_ title: TitleSummary) throws(LibraryError) -> Bool {
+    guard title.edition == nil else { return false }
+    let sql = """
+      SELECT 1 FROM artifact
+      WHERE kind = 'edition' AND destination = '' AND title = ? AND state = 'removed'
+      """
+    return try connection.first(sql, title.key) { _ in true } ?? false
+  }
+
+  /// The title with this UUID, where it shows on the desktop: owned, neither hidden nor removed.
   package func shownTitle(uuid: String) throws(LibraryError) -> TitleSummary? {
     let sql = """
       SELECT key FROM title t
       WHERE uuid = ? AND \(TitleScope.owned.condition(on: "t")) AND NOT is_hidden
       """
-    return try connection.first(sql, uuid) { $0.int64(0) }.flatMap { key throws(LibraryError) in
-      try title(key: key)
-    }
+    let key = try connection.first(sql, uuid) { $0.int64(0) }
+    guard let key, let title = try title(key: key), try !isRemoved(title) else { return nil }
+    return title
   }
 
   /// The whole row.

@@ -6,6 +6,7 @@ import Messages
 extension Worker {
   /// `desktop on|off|status`.
   func desktop() throws -> ExitStatus {
+    if arguments.operands == ["refresh"] { return try refreshDesktop() }
     let words = ["on", "off", "status"]
     guard let word = arguments.operands.first, words.contains(word) else {
       throw UsageError.missingOperand(verb: "desktop", operands: words.joined(separator: "|"))
@@ -27,8 +28,11 @@ extension Worker {
   /// Turns the integration on or off, and remembers it.
   @discardableResult
   func setDesktop(_ isOn: Bool, _ shelf: Shelf) throws -> ExitStatus {
+    let wasOn = shelf.settings.desktopSearch == true
     try shelf.settings.setDesktopSearch(isOn)
     let integration = try integration(shelf, isOn: isOn, changes: true)
+    // Something may be there still where the settings that said so are gone.
+    let wasShown = try wasOn || integration.plan(isAsked: true).changes > 0
     let unanswered = isOn ? try askForEdits(shelf, integration) : []
     let report = try apply(integration, isAsked: true)
     if isOn {
@@ -40,10 +44,21 @@ extension Worker {
       let edits = try integration.editStatus()
       tell(added: report.added, unanswered: unanswered, edits)
     } else {
-      terminal.say(tr("Your books no longer show in the desktop's search."))
+      terminal.say(
+        wasShown
+          ? tr("Your books no longer show in the desktop's search.")
+          : tr("Your books did not show in the desktop's search."))
     }
     if report.wasInterrupted { return .interrupted }
     return report.failures.isEmpty ? .done : .partlyDone
+  }
+
+  /// `desktop refresh`, which stands in no help: the search provider says so when it is asked by a
+  /// desktop that did not ask before.
+  private func refreshDesktop() throws -> ExitStatus {
+    let shelf = try openShelf()
+    if shelf.settings.desktopSearch == true { try refreshDesktop(shelf) }
+    return .done
   }
 
   /// Brings the desktop to what the library says, while the integration is on.
@@ -181,6 +196,8 @@ extension Worker {
       tr(
         "%1's search asks Bookstead from your next login on: till then it finds the launchers.",
         name)
+    case .switchedOff:
+      tr("%1's search is told in its settings not to ask Bookstead: it finds the launchers.", name)
     case .none: tr("%1's search does not know Bookstead: it finds the launchers.", name)
     }
   }

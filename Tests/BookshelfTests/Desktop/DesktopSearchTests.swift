@@ -72,6 +72,16 @@ import Testing
     #expect(registration(.gnome) == nil)
   }
 
+  @Test func whatWasSwitchedOffIsNotAsked() throws {
+    let text = "X-KDE-PluginInfo-Name=b\nX-Plasma-DBusRunner-Service=a.B\n"
+    try home.write(
+      "[Desktop Entry]\n\(text)X-Plasma-DBusRunner-Path=/a/B\n".utf8, to: "system/\(Self.plugin)")
+    #expect(search(known: [.kde: .system]).answered() == [.kde: .system])
+    try home.write("[Plugins]\nbEnabled=false\n".utf8, to: ".config/krunnerrc")
+    #expect(registration(.kde) == .switchedOff)
+    #expect(search(known: [.kde: .system]).answered().isEmpty)
+  }
+
   @Test func withoutABusWhatWasKnownStays() throws {
     try home.write("".utf8, to: "system/\(Self.ini)")
     try home.write("".utf8, to: "system/\(Self.plugin)")

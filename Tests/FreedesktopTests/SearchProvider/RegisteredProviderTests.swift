@@ -24,6 +24,7 @@ import Testing
       "[Shell Search Provider]\nDesktopId=a.desktop\nBusName=a.B\nObjectPath=/a/B\nVersion=2\n")
     #expect(found?.busName == "a.B")
     #expect(found?.objectPath == "/a/B")
+    #expect(found?.settingsName == "a.desktop")
     #expect(try provider(.shell, "[Shell Search Provider]\nBusName=a.B\n") == nil)
   }
 
@@ -49,6 +50,8 @@ import Testing
     #expect(shell?.busName == runner?.busName)
     #expect(shell?.objectPath == "/org/bookstead/Bookstead/SearchProvider")
     #expect(shell?.objectPath == runner?.objectPath)
+    #expect(shell?.settingsName == "\(id).desktop")
+    #expect(runner?.settingsName == id)
     let service = try KeyFile(
       reading: "\(files)/dbus-1/services/\(id).SearchProvider.service")
     #expect(service.value("D-BUS Service", "Name") == shell?.busName)
