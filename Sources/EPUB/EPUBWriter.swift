@@ -17,11 +17,14 @@ package struct EPUBWriter: Sendable {
     guard !publication.chapters.isEmpty else { throw .noChapters }
     var binding = try Binding(publication, templates: templates)
     try binding.addChapters()
+    try binding.addBoughtFiles()
     try binding.addImages()
-    try binding.addCover(publication.cover)
-    try binding.addTitlePage()
-    try binding.addColophon()
-    try binding.addStyle()
+    try binding.addCover(publication.cover, hasPage: !publication.showsCover)
+    if !publication.keepsForm {
+      try binding.addTitlePage()
+      try binding.addColophon()
+    }
+    if !publication.keepsForm || !publication.showsCover { try binding.addStyle() }
     try binding.addNavigation()
     try binding.addPackageDocument()
     return try binding.finish()

@@ -45,6 +45,14 @@ final class ImageTable {
     }
   }
 
+  /// The same for what need not be a picture: nothing is said where it is none.
+  func knownImage(at path: String) -> EmbeddedImage? {
+    guard let index = resources[path] ?? resources[path.percentDecoded],
+      ImageFormat.identify(files[index].bytes) != nil
+    else { return nil }
+    return image(at: path)
+  }
+
   private enum Refusal: Error {
     case missing, unknown, damaged, unreadableDrawing
 
