@@ -24,7 +24,7 @@ package struct EPUBWriter: Sendable {
       try binding.addTitlePage()
       try binding.addColophon()
     }
-    if !publication.keepsForm || !publication.showsCover { try binding.addStyle() }
+    try binding.addStyle()
     try binding.addNavigation()
     try binding.addPackageDocument()
     return try binding.finish()

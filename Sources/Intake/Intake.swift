@@ -53,7 +53,8 @@ package enum Intake {
         return IntakeResult(publication: publication, findings: bought.findings, said: said)
       }
       publication = try EPUBReader(bought, metadata: metadata).publication()
-      findings += bought.findings
+      // What a page shows may be drawn by its style alone.
+      return IntakeResult(publication: publication, findings: bought.findings, said: said)
     case .zip:
       return try read(try ZippedBook.source(in: source), metadata: metadata, encoding: encoding)
     default:

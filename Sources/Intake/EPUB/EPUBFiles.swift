@@ -15,8 +15,24 @@ struct EPUBFiles {
       if let way = bought.protection.obfuscated[name], ImageFormat.identify(bytes) == nil {
         return Resource(path: name, bytes: fonts.undone(bytes, way))
       }
-      return Resource(path: name, bytes: bytes)
+      return Resource(path: name, bytes: shown(name) ?? bytes)
     }
+  }
+
+  /// The picture that stands in the place of one that no book may hold, where the manifest names one.
+  private func shown(_ name: String) -> [UInt8]? {
+    guard var item = bought.book.item(named: name), item.fallback != nil,
+      ImageFormat.allCases.allSatisfy({ $0.mediaType != item.mediaType })
+    else { return nil }
+    var met: Set<String> = []
+    while let id = item.fallback, met.insert(id).inserted, let next = bought.book.item(id: id) {
+      item = next
+      guard item.isPresent, item.mediaType.hasPrefix("image/"),
+        let bytes = bought.container.bytes(item.name, limit: EPUBContainer.mediaLimit)
+      else { continue }
+      if ImageFormat.identify(bytes) != nil { return bytes }
+    }
+    return nil
   }
 
   private func isStyleSheet(_ name: String) -> Bool {

@@ -23,8 +23,11 @@ struct EPUBProtection {
     let root = TolerantXML.read(bytes, named: name, by: .encryption, in: container)
     for data in root.descendants("encrypteddata") {
       guard let uri = data.descendants("cipherreference").first?["uri"] else { continue }
-      let file = container.name(of: uri.hasPrefix("/") ? String(uri.dropFirst()) : uri) ?? uri
-      switch data.child("encryptionmethod")?["algorithm"] {
+      // What is not there is not missed, and what names no method is compressed alone.
+      guard let file = container.name(of: uri.hasPrefix("/") ? String(uri.dropFirst()) : uri),
+        let method = data.child("encryptionmethod")
+      else { continue }
+      switch method["algorithm"] {
       case "http://www.idpf.org/2008/embedding": obfuscated[file] = .idpf
       case "http://ns.adobe.com/pdf/enc#RC": obfuscated[file] = .adobe
       default: locked.append(file)

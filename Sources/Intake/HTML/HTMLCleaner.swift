@@ -178,10 +178,24 @@ struct HTMLCleaner {
       let (source, _) = attributes.clean(source, ElementRule(place: .dropped, name: "source"))
       if source["src"] != nil { kept.children.append(.element(source)) }
     }
-    guard kept["src"] != nil || !kept.children.isEmpty else { return unwrap(element) }
     let words = element.textContent.folded
+    guard kept["src"] != nil || !kept.children.isEmpty else {
+      return distantRecording(element, words: words)
+    }
     if !words.isEmpty { kept.children.append(.text(words)) }
     nesting.phrase(kept)
+  }
+
+  /// A recording that is not in the book is a link to it.
+  private mutating func distantRecording(_ element: XMLElement, words: String) {
+    let addresses = [element["src"]] + element.descendants("source").map { $0["src"] }
+    guard let address = addresses.lazy.compactMap({ $0 }).first else { return unwrap(element) }
+    var link = XMLElement("a", attributes: [XMLAttribute("href", address)])
+    if let id = element["id"] { link["id"] = id }
+    link = attributes.clean(link, ElementRule(place: .phrase, name: "a")).element
+    guard link["href"] != nil else { return unwrap(element) }
+    link.children = [.text(words.isEmpty ? address : words)]
+    nesting.phrase(link)
   }
 
   private mutating func island(_ element: XMLElement) {
