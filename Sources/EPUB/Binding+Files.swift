@@ -100,7 +100,7 @@ extension Binding {
 }
 
 /// The cover's picture, checked as any other picture of the book is.
-private struct CoverImage {
+struct CoverImage {
   static let id = "cover-image"
 
   let format: ImageFormat

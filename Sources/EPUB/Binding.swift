@@ -50,7 +50,10 @@ struct Binding: ~Copyable {
     self.plan = plan
     pageList = places.pages(publication.pageList)
     landmarks = places.landmarks(publication.landmarks)
-    images = ImageTable(publication.resources)
+    let cover = publication.showsCover ? publication.cover.flatMap { CoverImage($0) } : nil
+    images = ImageTable(
+      publication.resources,
+      cover: cover.map { EmbeddedImage(href: $0.href, format: $0.format, bytes: $0.bytes) })
     media = MediaTable(publication.resources)
     styles = StyleTable(publication.resources, images: images, media: media)
     self.findings = findings

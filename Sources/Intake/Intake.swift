@@ -49,7 +49,8 @@ package enum Intake {
       let bought = try BoughtEPUB(source)
       said = bought.said
       if isSurvey {
-        publication = Publication(metadata: metadata, chapters: [], cover: bought.cover.map { Cover(bytes: $0) })
+        publication = Publication(
+          metadata: metadata, chapters: [], cover: bought.cover.map { Cover(bytes: $0) })
         return IntakeResult(publication: publication, findings: bought.findings, said: said)
       }
       publication = try EPUBReader(bought, metadata: metadata).publication()

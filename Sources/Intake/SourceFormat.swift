@@ -84,12 +84,11 @@ package enum SourceFormat: String, Sendable, Equatable, CaseIterable {
       return .epub
     }
     let names = String(decoding: bytes.suffix(65_536) + bytes.prefix(4096), as: UTF8.self)
-    // Names end there in the directory, or extra fields and data begin.
-    if names.contains("META-INF/container.xml") || names.contains("application/epub+zip")
-      || names.contains(".opf")
-    {
+    if names.contains("META-INF/container.xml") || names.contains("application/epub+zip") {
       return .epub
     }
+    // One that lost its container document has pages beside its package document.
+    if names.contains(".opf"), names.contains("htm"), !names.contains(".epub") { return .epub }
     return names.contains("fb3/") ? .fb3 : .zip
   }
 }

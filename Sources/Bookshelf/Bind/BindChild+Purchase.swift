@@ -13,6 +13,7 @@ extension BindChild {
     let (_, drawn) = try cover(for: edition)
     let bytes = try originals.read(edition.original)
     let bought = try BoughtEPUB(IntakeSource(bytes: bytes, path: "", format: .epub))
+    bought.checkPages()
     var findings = bought.findings
     var bound: BindAnswer.Bound
     if edition.purchase == .metadata, let (other, more) = rewritten(bought, edition) {

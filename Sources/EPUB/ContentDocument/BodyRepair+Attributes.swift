@@ -29,7 +29,8 @@ extension BodyRepair {
     case "lang": return language(attribute)
     case "xml:lang": return language(attribute)
     case "style":
-      let style = CSSCleaner { [images] in images.image(at: $0)?.href }.declarations(attribute.value)
+      let style = CSSCleaner { [images] in images.image(at: $0)?.href }.declarations(
+        attribute.value)
       return style.isEmpty ? nil : XMLAttribute("style", style)
     case "for", "headers", "aria-labelledby", "aria-describedby", "aria-details", "aria-owns",
       "aria-controls", "aria-flowto", "aria-activedescendant":

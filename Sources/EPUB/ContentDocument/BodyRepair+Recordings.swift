@@ -4,7 +4,8 @@ extension BodyRepair {
   /// A recording from the book itself; nil where none of its files can be had, so that what stands
   /// for it has to do.
   mutating func repairRecording(_ element: XMLElement) -> [XMLNode]? {
-    let named = [element["src"]].compactMap { $0 } + element.children("source").compactMap { $0["src"] }
+    let named =
+      [element["src"]].compactMap { $0 } + element.children("source").compactMap { $0["src"] }
     var met: Set<String> = []
     let files = named.compactMap { media.recording(at: $0) }.filter { met.insert($0.href).inserted }
     guard !files.isEmpty else { return nil }

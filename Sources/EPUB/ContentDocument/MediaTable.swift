@@ -92,7 +92,8 @@ final class MediaTable {
       return nil
     }
     let number = String(files.count + 1)
-    let id = (kind.isFont ? "f" : "m") + String(repeating: "0", count: max(0, 4 - number.count)) + number
+    let id =
+      (kind.isFont ? "f" : "m") + String(repeating: "0", count: max(0, 4 - number.count)) + number
     files.append(
       File(
         id: id, href: "\(kind.isFont ? "fonts" : "media")/\(id).\(kind.fileExtension)",

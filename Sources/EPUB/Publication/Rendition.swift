@@ -35,7 +35,8 @@ enum Rendition {
     case "rendition:align-x-center": return property
     default:
       return values.first { kind, values in
-        property.hasPrefix(kind + "-") && values.contains(String(property.dropFirst(kind.count + 1)))
+        property.hasPrefix(kind + "-")
+          && values.contains(String(property.dropFirst(kind.count + 1)))
       }?.key
     }
   }

@@ -84,7 +84,8 @@ struct CSSCleaner {
     let end = prelude.lastIndex { $0 == "\"" || $0 == "'" || $0 == ")" } ?? prelude.startIndex
     let media = prelude.isEmpty ? "" : String(prelude[prelude.index(after: end)...]).trimmed
     guard let href = imported(String(address)) else { return nil }
-    return "@import url(\"\(href)\")\(CSSValue.isPlain(media) && !media.isEmpty ? " " + media : "");"
+    return
+      "@import url(\"\(href)\")\(CSSValue.isPlain(media) && !media.isEmpty ? " " + media : "");"
   }
 
   // MARK: Declarations

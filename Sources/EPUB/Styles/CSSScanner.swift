@@ -96,7 +96,9 @@ struct CSSScanner {
 
   private mutating func skipSpace() {
     while index < bytes.count {
-      if bytes[index] <= 0x20 || bytes[index] == UInt8(ascii: "}") || bytes[index] == UInt8(ascii: ";") {
+      if bytes[index] <= 0x20 || bytes[index] == UInt8(ascii: "}")
+        || bytes[index] == UInt8(ascii: ";")
+      {
         index += 1
       } else if bytes[index...].starts(with: "<!--".utf8) {
         index += 4

@@ -23,7 +23,8 @@ package struct BoughtEPUB {
       container.bytes(book.items[$0.item].name, limit: EPUBContainer.mediaLimit)
     }.first { !$0.isEmpty }
     guard let first else { throw .empty(file: source.path) }
-    let isReadable = first.first { $0 > 0x20 && $0 < 0xEF && $0 != 0xBB } == UInt8(ascii: "<")
+    let isReadable =
+      first.first { $0 > 0x20 && $0 < 0xEF && $0 != 0xBB } == UInt8(ascii: "<")
       || ImageFormat.identify(first) != nil
     if let refusal = protection.refusal(of: source.path, isReadable: isReadable) { throw refusal }
     navigation = EPUBNavigation(book, in: container)
@@ -33,6 +34,22 @@ package struct BoughtEPUB {
 
   /// What is at fault in it.
   package var findings: [Finding] { container.findings }
+
+  /// Looks at every page for what a reader would stop at.
+  package func checkPages() {
+    var size = 0
+    for page in book.spine {
+      let item = book.items[page.item]
+      guard item.isPage, let bytes = container.bytes(item.name) else { continue }
+      size += bytes.count
+      guard size <= 24 << 20 else { return }
+      do throws(XMLError) {
+        _ = try XMLParser.parse(bytes, named: item.name)
+      } catch {
+        container.note(error.place, tr("%1; readers may stop there", error.fact))
+      }
+    }
+  }
 
   private func checkMimetype(_ bytes: [UInt8]) {
     // Its content stands at this place in a file that is made right (EPUB 3.3, section 4.2.4).

@@ -32,7 +32,9 @@ struct EPUBCover {
 
   /// The landmark or the guide's reference, mostly to a page that shows it.
   private var byGuide: String? {
-    let cover = navigation.landmarks.first { ["cover", "coverpage"].contains($0.type.lowercased()) }
+    let cover = navigation.landmarks.first {
+      ["cover", "coverpage"].contains($0.type.lowercased())
+    }
     guard let name = cover?.entry.target?.name else { return nil }
     return picture(name) ?? pictureOfPage(name)
   }
@@ -57,7 +59,9 @@ struct EPUBCover {
   private func picture(_ name: String?) -> String? {
     guard let name, container.contains(name) else { return nil }
     let type = package.item(named: name)?.mediaType ?? ""
-    guard type.hasPrefix("image/") || MediaTypes.byName(name).hasPrefix("image/") else { return nil }
+    guard type.hasPrefix("image/") || MediaTypes.byName(name).hasPrefix("image/") else {
+      return nil
+    }
     return name
   }
 

@@ -9,7 +9,8 @@ struct EPUBFiles {
   var resources: [Resource] {
     let fonts = FontObfuscation(identifier: bought.book.uniqueIdentifier ?? "")
     return bought.container.names.compactMap { name in
-      guard isResource(name), let bytes = bought.container.bytes(name, limit: EPUBContainer.mediaLimit)
+      guard isResource(name),
+        let bytes = bought.container.bytes(name, limit: EPUBContainer.mediaLimit)
       else { return nil }
       if isStyleSheet(name) { return Resource(path: name, bytes: Self.utf8(bytes)) }
       if let way = bought.protection.obfuscated[name], ImageFormat.identify(bytes) == nil {

@@ -18,11 +18,14 @@ struct EPUBMetadata {
 
   var said: SourceMetadata {
     var said = SourceMetadata()
-    said.title = title(of: "main") ?? titles.first { type(of: $0) == nil }.flatMap(words)
+    said.title =
+      title(of: "main") ?? titles.first { type(of: $0) == nil }.flatMap(words)
       ?? titles.lazy.compactMap(words).first
     said.subtitle = title(of: "subtitle")
-    said.contributors = people("creator", otherwise: "aut") + people("contributor", otherwise: "ctb")
-    said.language = metadata.children("language").lazy
+    said.contributors =
+      people("creator", otherwise: "aut") + people("contributor", otherwise: "ctb")
+    said.language =
+      metadata.children("language").lazy
       .compactMap { FB2Language.tag($0.textContent.folded) }.first
     said.description = metadata.children("description").lazy
       .map { MarkupText.plain($0.textContent) }.first { !$0.isEmpty }
@@ -60,7 +63,9 @@ struct EPUBMetadata {
           sortAs: refinement("file-as", of: element) ?? element["file-as"]?.folded.nonEmpty)
       )
     }
-    let sorted = people.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
+    let sorted = people.enumerated().sorted {
+      ($0.element.0, $0.offset) < ($1.element.0, $1.offset)
+    }
     return sorted.map(\.element.1)
   }
 
@@ -68,7 +73,9 @@ struct EPUBMetadata {
   private func role(of element: XMLElement) -> String? {
     let role = (refinement("role", of: element) ?? element["role"]?.folded)?.lowercased()
     let code = role?.split { "/:".contains($0) }.last.map(String.init)
-    return code.flatMap { $0.utf8.count == 3 && $0.utf8.allSatisfy { (0x61...0x7A).contains($0) } ? $0 : nil }
+    return code.flatMap {
+      $0.utf8.count == 3 && $0.utf8.allSatisfy { (0x61...0x7A).contains($0) } ? $0 : nil
+    }
   }
 
   // MARK: Numbers and dates
@@ -106,16 +113,18 @@ struct EPUBMetadata {
     let parts = day.split(separator: "-", omittingEmptySubsequences: false)
     let isDate =
       String(day).isCalendarDate
-      || (1...2).contains(parts.count) && zip(parts, [4, 2]).allSatisfy {
-        $0.count == $1 && Int($0) != nil
-      }
+      || (1...2).contains(parts.count)
+        && zip(parts, [4, 2]).allSatisfy {
+          $0.count == $1 && Int($0) != nil
+        }
     let date = isDate ? String(day) : FB2Date.date(text)
     return date.flatMap { Int($0.prefix(4)).map { $0 >= 1000 } == true ? $0 : nil }
   }
 
   private var series: [Series] {
     var series: [Series] = []
-    for meta in metadata.children("meta") where meta["property"]?.folded == "belongs-to-collection" {
+    for meta in metadata.children("meta") where meta["property"]?.folded == "belongs-to-collection"
+    {
       guard let name = words(meta) else { continue }
       let kind = refinement("collection-type", of: meta)
       if kind == nil || kind == "series" {

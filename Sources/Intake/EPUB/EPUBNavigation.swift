@@ -111,11 +111,12 @@ struct EPUBNavigation {
       contents = root.child("navmap").map { points(of: $0, from: name, depth: 0) } ?? []
     }
     guard pages.isEmpty else { return }
-    pages = root.child("pagelist")?.children("pagetarget").compactMap { point in
-      let label = point.pointLabel.nonEmpty ?? point["value"]?.folded
-      guard let label, let target = target(point.pointSource, from: name) else { return nil }
-      return Entry(label: label, target: target)
-    } ?? []
+    pages =
+      root.child("pagelist")?.children("pagetarget").compactMap { point in
+        let label = point.pointLabel.nonEmpty ?? point["value"]?.folded
+        guard let label, let target = target(point.pointSource, from: name) else { return nil }
+        return Entry(label: label, target: target)
+      } ?? []
   }
 
   private func points(of map: XMLElement, from base: String, depth: Int) -> [Entry] {

@@ -54,9 +54,10 @@ struct EPUBPackage {
     ncxID = spineElement?["toc"]?.folded
     readManifest(root.child("manifest"), container)
     readSpine(spineElement, container)
-    guide = root.child("guide")?.children("reference").compactMap { reference in
-      reference["href"].map { (reference["type"]?.folded ?? "", reference["title"] ?? "", $0) }
-    } ?? []
+    guide =
+      root.child("guide")?.children("reference").compactMap { reference in
+        reference["href"].map { (reference["type"]?.folded ?? "", reference["title"] ?? "", $0) }
+      } ?? []
   }
 
   // MARK: Finding it
@@ -102,7 +103,8 @@ struct EPUBPackage {
       var item = Item(
         id: element["id"]?.folded ?? "", name: href, isPresent: false,
         mediaType: element["media-type"]?.folded.lowercased() ?? "")
-      item.properties = Set(element["properties"]?.split(whereSeparator: \.isWhitespace).map(String.init) ?? [])
+      item.properties = Set(
+        element["properties"]?.split(whereSeparator: \.isWhitespace).map(String.init) ?? [])
       item.fallback = element["fallback"]?.folded
       item.overlay = element["media-overlay"]?.folded
       switch resolve(href, from: name, in: container) {
@@ -171,7 +173,9 @@ struct EPUBPackage {
       return .file(path: found, fragment: fragment)
     }
     let last = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
-    let alike = container.names.filter { $0.lowercased().split(separator: "/").last.map(String.init) == last }
+    let alike = container.names.filter {
+      $0.lowercased().split(separator: "/").last.map(String.init) == last
+    }
     if alike.count == 1 {
       container.note(alike[0], tr("is called by another name in the book: %1", reference))
       return .file(path: alike[0], fragment: fragment)

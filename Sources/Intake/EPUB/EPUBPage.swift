@@ -63,7 +63,8 @@ struct EPUBPage {
         case "style":
           let text = child.textContent
           if text.isBlank { continue }
-          styles.append(.text(media(of: child).map { "@media \($0) {\(text)}" } ?? text, base: name))
+          styles.append(
+            .text(media(of: child).map { "@media \($0) {\(text)}" } ?? text, base: name))
         case "svg", "math": continue
         default: collect(child)
         }
@@ -100,7 +101,9 @@ struct EPUBPage {
   private static func drawnViewport(of content: [XMLNode]) -> Viewport? {
     let shown = content.filter { !$0.isBlank }
     guard shown.count == 1, case .element(var element) = shown[0] else { return nil }
-    if element.name == "p", let inner = element.elements.first(where: { _ in true }) { element = inner }
+    if element.name == "p", let inner = element.elements.first(where: { _ in true }) {
+      element = inner
+    }
     guard element.namespace == .svg else { return nil }
     let box = (element["viewBox"] ?? "").split { $0 == " " || $0 == "," }.map(String.init)
     if box.count == 4, let width = number(box[2]), let height = number(box[3]) {

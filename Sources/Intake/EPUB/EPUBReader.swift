@@ -62,7 +62,8 @@ struct EPUBReader {
     waiting.reverse()
     while let name = waiting.popLast() {
       guard !known.contains(name), bought.container.contains(name),
-        bought.book.item(named: name)?.isPage ?? (MediaTypes.byName(name) == "application/xhtml+xml"),
+        bought.book.item(named: name)?.isPage
+          ?? (MediaTypes.byName(name) == "application/xhtml+xml"),
         let page = try page(name, spine: nil)
       else { continue }
       known.insert(name)

@@ -73,14 +73,16 @@ enum PageHints {
     case ("ul", "type"), ("li", "type"):
       return ["disc", "circle", "square"].contains(value) ? "list-style-type: \(value)" : nil
     case ("br", "clear"):
-      return value == "all" ? "clear: both" : ["left", "right"].contains(value) ? "clear: \(value)" : nil
+      return value == "all"
+        ? "clear: both" : ["left", "right"].contains(value) ? "clear: \(value)" : nil
     default: return nil
     }
   }
 
   private static func colour(_ value: String) -> String? {
     let digits = value.drop { $0 == "#" }
-    if [3, 6].contains(digits.count), digits.allSatisfy(\.isHexDigit), digits.allSatisfy(\.isASCII) {
+    if [3, 6].contains(digits.count), digits.allSatisfy(\.isHexDigit), digits.allSatisfy(\.isASCII)
+    {
       return "#" + digits
     }
     return value.allSatisfy({ $0.isASCII && $0.isLetter }) && !value.isEmpty ? value : nil
@@ -109,7 +111,8 @@ extension XMLElement {
     let isLink = name == "a" && self["href"] != nil
     for type in types.split(separator: " ") {
       switch (type, name) {
-      case ("noteref", "a") where isLink, ("backlink", "a") where isLink: self["role"] = "doc-\(type)"
+      case ("noteref", "a") where isLink, ("backlink", "a") where isLink:
+        self["role"] = "doc-\(type)"
       case ("footnote", "aside"), ("chapter", "section"), ("part", "section"),
         ("endnotes", "section"), ("pagebreak", "span"), ("pagebreak", "div"), ("pagebreak", "hr"):
         self["role"] = "doc-\(type)"

@@ -16,7 +16,7 @@ struct PageTree {
       root = Self.page(try TolerantXML.strict(bytes, named: name))
     } catch {
       fault = error
-      let text = TolerantXML.text(of: bytes, named: name) ?? bytes
+      let text = Self.withoutDeclarations(TolerantXML.text(of: bytes, named: name) ?? bytes)
       root = HTMLParser.parse(text, isXHTML: Self.isXHTML(text))
     }
     if let base = root.child("head")?.child("base")?["href"], !base.isEmpty {
@@ -24,6 +24,21 @@ struct PageTree {
     } else {
       root = Self.resolved(root, resolve)
     }
+  }
+
+  /// Without what a document type declares in its brackets, which HTML does not know.
+  private static func withoutDeclarations(_ text: [UInt8]) -> [UInt8] {
+    let start = String(decoding: text.prefix(1 << 16), as: UTF8.self).lowercased()
+    guard start.hasPrefix("<!doctype"), let open = text.firstIndex(of: UInt8(ascii: "[")),
+      !text[..<open].contains(UInt8(ascii: ">"))
+    else { return text }
+    var index = open
+    while let close = text[index...].firstIndex(of: UInt8(ascii: "]")) {
+      let rest = text[(close + 1)...].drop { $0 <= 0x20 }
+      if rest.first == UInt8(ascii: ">") { return Array(rest.dropFirst()) }
+      index = close + 1
+    }
+    return text
   }
 
   /// Whether a page was meant to be XML: pages of books are, unless they say that they are HTML 4.

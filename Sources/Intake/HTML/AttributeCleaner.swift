@@ -118,10 +118,12 @@ struct AttributeCleaner {
 
   /// Further ones, of pages that keep their form.
   private static let formTypes: Set<String> = [
-    "abstract", "backmatter", "bodymatter", "bridgehead", "chapter", "colophon", "concluding-sentence",
+    "abstract", "backmatter", "bodymatter", "bridgehead", "chapter", "colophon",
+    "concluding-sentence",
     "contributors", "copyright-page", "cover", "credit", "credits", "division", "epigraph",
     "errata", "frontmatter", "fulltitle", "halftitle", "halftitlepage", "imprimatur", "imprint",
-    "keyword", "label", "learning-objective", "list", "list-item", "loi", "lot", "notice", "ordinal",
+    "keyword", "label", "learning-objective", "list", "list-item", "loi", "lot", "notice",
+    "ordinal",
     "other-credits", "pagebreak", "part", "preamble", "pullquote", "qna", "seriespage", "subtitle",
     "table", "table-cell", "table-row", "tip", "title", "titlepage", "topic-sentence", "volume",
   ]

@@ -38,10 +38,12 @@ import Testing
     case "manifest": fixture.edit("OPS/book.opf") { $0.replacing("<item ", with: "<thing ") }
     case "item", "backslash":
       fixture.edit("OPS/book.opf") {
-        $0.replacing("</manifest>", with: "<item id='x' href='a\\b.css' media-type='text/css'/></manifest>")
+        $0.replacing(
+          "</manifest>", with: "<item id='x' href='a\\b.css' media-type='text/css'/></manifest>")
       }
     case "case": fixture.edit("OPS/book.opf") { $0.replacing("one.xhtml", with: "ONE.XHTML") }
-    case "opf": fixture.edit("OPS/book.opf") { $0.replacing("</metadata>", with: "<b> & </metadata>") }
+    case "opf":
+      fixture.edit("OPS/book.opf") { $0.replacing("</metadata>", with: "<b> & </metadata>") }
     case "nav": fixture.edit("OPS/nav.xhtml") { $0.replacing("</ol></nav>", with: "</nav>") }
     case "end": damage = { Array($0.dropLast(40)) }
     case "crc": damage = { Self.withWrongChecksum($0) }
@@ -60,7 +62,8 @@ import Testing
     var bytes = bytes
     let name = Array("OPS/book.opf".utf8)
     for index in bytes.indices.dropFirst(46).reversed()
-    where bytes[index...].starts(with: name) && bytes[(index - 46)...].starts(with: [0x50, 0x4B, 1, 2])
+    where bytes[index...].starts(with: name)
+      && bytes[(index - 46)...].starts(with: [0x50, 0x4B, 1, 2])
     {
       bytes[index - 46 + 16] ^= 0xFF
       return bytes
@@ -133,7 +136,9 @@ import Testing
       default: EPUBFixture(manifest: item)
       }
     fixture.add("OPS/p.gif", onePixel)
-    let shown = EPUBFixture.page("<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink'><image xlink:href='p.gif'/></svg>")
+    let shown = EPUBFixture.page(
+      "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink'><image xlink:href='p.gif'/></svg>"
+    )
     if way == "guide" { fixture.add("OPS/two.xhtml", shown) }
     if way == "page" { fixture.add("OPS/one.xhtml", shown) }
     #expect(try fixture.opened().cover == (way == "none" ? nil : onePixel))

@@ -75,7 +75,7 @@ struct EPUBFixture {
 
   func opened() throws -> BoughtEPUB { try Self.open(bytes()) }
 
-  static func open(_ bytes: [UInt8]) throws -> BoughtEPUB {
+  static func open(_ bytes: [UInt8]) throws(IntakeError) -> BoughtEPUB {
     try BoughtEPUB(IntakeSource(bytes: bytes, path: "book.epub", format: .epub))
   }
 }

@@ -30,10 +30,11 @@ import Testing
       """)
     #expect(said.title == "Salt")
     #expect(said.subtitle == "A Tale")
-    #expect(said.contributors == [
-      Contributor(name: "Ann Lee", role: "aut", sortAs: "Lee, Ann"),
-      Contributor(name: "Bo Reed"), Contributor(name: "Cy", role: "trl"),
-    ])
+    #expect(
+      said.contributors == [
+        Contributor(name: "Ann Lee", role: "aut", sortAs: "Lee, Ann"),
+        Contributor(name: "Bo Reed"), Contributor(name: "Cy", role: "trl"),
+      ])
     #expect(said.language == "en-gb")
     #expect(said.publisher == "Quay")
     #expect(said.published == "2019-05-04")
