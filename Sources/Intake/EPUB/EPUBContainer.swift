@@ -128,6 +128,26 @@ final class EPUBContainer {
     }
   }
 
+  /// The bytes of a page; nil, which is noted, also where its markup is more than any page has.
+  ///
+  /// A tree takes some 300 bytes for each tag and attribute, whatever they say.
+  func page(_ name: String) -> [UInt8]? {
+    guard let bytes = bytes(name) else { return nil }
+    guard Self.marks(in: bytes) <= Self.mostMarks else {
+      note(name, tr("has more markup than any page; it was left out"))
+      return nil
+    }
+    return bytes
+  }
+
+  /// Tags and attributes, near enough.
+  static func marks(in bytes: [UInt8]) -> Int {
+    bytes.reduce(0) { $0 + ($1 == UInt8(ascii: "<") || $1 == UInt8(ascii: "=") ? 1 : 0) }
+  }
+
+  /// Tags and attributes of all pages that are held as trees together.
+  static let mostMarks = 1_000_000
+
   /// Where a file's data lies in the archive, for who puts it into another as it is.
   func entry(_ name: String) -> LooseZipEntry? { entries[name] }
 

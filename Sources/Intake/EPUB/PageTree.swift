@@ -46,7 +46,8 @@ struct PageTree {
   private static func styles(in text: [UInt8]) -> [XMLElement] {
     var rest = String(decoding: text, as: UTF8.self)[...]
     var styles: [XMLElement] = []
-    while let start = rest.firstRange(of: "<style"), let open = rest[start.upperBound...].firstIndex(of: ">"),
+    while let start = rest.firstRange(of: "<style"),
+      let open = rest[start.upperBound...].firstIndex(of: ">"),
       let end = rest[open...].firstRange(of: "</style")
     {
       let sheet = rest[rest.index(after: open)..<end.lowerBound]

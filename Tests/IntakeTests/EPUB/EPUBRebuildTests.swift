@@ -151,7 +151,8 @@ import XML
   @Test func readsWhatIsNoXML() throws {
     var fixture = EPUBFixture()
     fixture.add(
-      "OPS/one.xhtml", """
+      "OPS/one.xhtml",
+      """
       <html><head><title/><style>p { margin: 0 }</style></head><body><a id='x'/>\
       <p>Salt & <i>sea<p>More</body>
       """)
