@@ -17,11 +17,18 @@ package enum IntakeError: ExplainedError, Equatable {
   /// A zip archive with other things in it than one FictionBook: its files, or the only one's format.
   case notOneBook(file: String, count: Int)
   case notABook(SourceFormat, file: String, entry: String)
+  /// An EPUB with copy protection: whose, where the file says so.
+  case locked(scheme: String?, file: String)
+  /// More text than can be held at once to bind it anew.
+  case tooMuchText(file: String)
+  /// An EPUB without a package document, or without a page that can be read.
+  case noPackage(file: String)
 
   package var place: String {
     switch self {
     case .unsupported(_, let file), .empty(let file), .malformedChapters(let file, _): file
     case .notOneBook(let file, _), .notABook(_, let file, _): file
+    case .locked(_, let file), .noPackage(let file), .tooMuchText(let file): file
     case .undecodable(let error): error.place
     case .archive(let error): error.place
     }
@@ -43,6 +50,11 @@ package enum IntakeError: ExplainedError, Equatable {
         "there are %1 files in the zip archive, and not one book alone", count, count)
     case .notABook(let format, _, let entry):
       tr("the file in the zip archive, %1, is no FictionBook (%2)", entry, format.name)
+    case .locked(nil, _): tr("has copy protection (DRM), which only the store's program can read")
+    case .locked(let scheme?, _):
+      tr("has copy protection (%1), which only the store's program can read", scheme)
+    case .tooMuchText: tr("has too much text to be bound anew")
+    case .noPackage: tr("there is no package document in it, which an EPUB must have")
     }
   }
 
@@ -54,6 +66,10 @@ package enum IntakeError: ExplainedError, Equatable {
     case .unsupported:
       tr("If the store also offers it as HTML or plain text, import that.")
     case .undecodable(let error): error.hint
+    case .locked:
+      tr("Read it in the store's program, or ask the store for a file without copy protection.")
+    case .tooMuchText: tr("Export it as it is, without --rebuild.")
+    case .noPackage: tr("Download the file again.")
     case .empty, .malformedChapters: nil
     }
   }

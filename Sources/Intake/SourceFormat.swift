@@ -29,7 +29,7 @@ package enum SourceFormat: String, Sendable, Equatable, CaseIterable {
   /// Whether `Intake.read` makes a book of it.
   package var isReadable: Bool {
     switch self {
-    case .text, .html, .markdown, .chapters, .fb2, .zip: true
+    case .text, .html, .markdown, .chapters, .epub, .fb2, .zip: true
     default: false
     }
   }
@@ -77,13 +77,18 @@ package enum SourceFormat: String, Sendable, Equatable, CaseIterable {
     if bytes.count >= 68, bytes[60..<68].elementsEqual("BOOKMOBI".utf8) { return .mobi }
     guard
       bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) || bytes.starts(with: [0x50, 0x4B, 0x05, 0x06])
+        || bytes.starts(with: [0x50, 0x4B, 0x07, 0x08])
     else { return nil }
     // The first entry of an EPUB is `mimetype`, stored (EPUB 3.3, section 4.2.3.2).
     if bytes.count >= 58, bytes[30..<58].elementsEqual("mimetypeapplication/epub+zip".utf8) {
       return .epub
     }
     let names = String(decoding: bytes.suffix(65_536) + bytes.prefix(4096), as: UTF8.self)
-    if names.contains("META-INF/container.xml") { return .epub }
+    if names.contains("META-INF/container.xml") || names.contains("application/epub+zip") {
+      return .epub
+    }
+    // One that lost its container document has pages beside its package document.
+    if names.contains(".opf"), names.contains("htm"), !names.contains(".epub") { return .epub }
     return names.contains("fb3/") ? .fb3 : .zip
   }
 }

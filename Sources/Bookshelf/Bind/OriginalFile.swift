@@ -60,6 +60,7 @@ struct OriginalFile {
     case .chapters: ChaptersOriginal.fileExtension
     case .html: "html"
     case .markdown: "md"
+    case .epub: "epub"
     case .fb2: "fb2"
     case .zip: "zip"
     default: "txt"
@@ -67,7 +68,7 @@ struct OriginalFile {
   }
 
   private func format(_ fileExtension: String) -> SourceFormat {
-    let formats: [SourceFormat] = [.chapters, .html, .markdown, .fb2, .zip]
+    let formats: [SourceFormat] = [.chapters, .html, .markdown, .epub, .fb2, .zip]
     return formats.first { Self.fileExtension(of: $0) == fileExtension } ?? .text
   }
 }

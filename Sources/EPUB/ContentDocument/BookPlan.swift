@@ -49,7 +49,9 @@ struct BookPlan {
     let isBracket =
       !chapter.heading.showsSomething && chapter.body.isEmpty && chapter.title?.oneLineOrNil == nil
     if isBracket, !chapter.children.isEmpty { return nil }
-    let pages = splitter.split(chapter.body.map(Block.init)).map { blocks in
+    let blocks = chapter.body.map(Block.init)
+    // A page that was bought as one stays one.
+    let pages = (chapter.page == nil ? splitter.split(blocks) : [blocks]).map { blocks in
       pageCount += 1
       return PagePlan(href: Self.href(pageCount), blocks: blocks)
     }

@@ -95,7 +95,7 @@ struct FB2Description {
   }
 
   /// The first of the numbers that has an ISBN's length and check digit.
-  private static func isbn(_ text: String) -> String? {
+  static func isbn(_ text: String) -> String? {
     text.uppercased().split { ",;/ ".contains($0) }.lazy
       .map { String($0.filter { $0.isASCII && $0.isNumber || $0 == "X" }) }
       .first { isISBN($0) }
