@@ -1,3 +1,5 @@
+import Messages
+
 /// What one key of `config.ini` may say.
 struct SettingRule: Sendable {
   let group: String
@@ -25,15 +27,17 @@ struct SettingRule: Sendable {
   }
 
   /// Every key, in the order in which README has them.
-  static let all: [SettingRule] =
+  static var all: [SettingRule] {
     [
       SettingRule("bookstead", "books", "/…, ~/…") { $0.hasPrefix("/") || $0.hasPrefix("~/") },
       SettingRule("bookstead", "templates", words: ["none"]),
       SettingRule("bookstead", "reader", "") { _ in true },
+      SettingRule("bookstead", "epub-purchases", words: EPUBPurchase.allCases.map(\.rawValue)),
       flag("search"),
-      SettingRule("desktop", "launchers", "auto, all, none, 0, 1, 2, …") {
+      SettingRule("desktop", "launchers", tr("auto, all, none, or a number")) {
         LauncherLimit($0) != nil
       },
       SettingRule("desktop", "thumbnails", words: ["auto", "all", "none"]),
     ] + SharedEditQuestion.allCases.map { flag($0.rawValue) }
+  }
 }

@@ -55,16 +55,8 @@ package final class Settings {
   package var omitsOwnPages: Bool { file.value(Self.group, "templates") == "none" }
 
   /// How bought EPUBs are published.
-  package func epubPurchases() throws(SettingError) -> EPUBPurchase {
-    let key = "epub-purchases"
-    let word = file.value(Self.group, key) ?? ""
-    if word.isEmpty { return .asIs }
-    guard let purchase = EPUBPurchase(rawValue: word) else {
-      throw SettingError(
-        place: path, key: key, value: word,
-        allowed: EPUBPurchase.allCases.map(\.rawValue).joined(separator: ", "))
-    }
-    return purchase
+  package var epubPurchases: EPUBPurchase {
+    value(Self.group, "epub-purchases").flatMap(EPUBPurchase.init) ?? .asIs
   }
 
   /// Whether the books show in the desktop's search; nil: the person was not asked yet.

@@ -49,7 +49,7 @@ package final class Exporter {
     self.options = options
     writer = "\(EPUBWriter.version):\(templates.fingerprint)"
     self.templates = templates
-    purchases = try shelf.settings.epubPurchases()
+    purchases = shelf.settings.epubPurchases
     names = EditionNames(ledger: ledger)
   }
 
