@@ -68,6 +68,10 @@ def check_tumbler(home, books, ours):
         skip("tumbler: not installed")
         return
     shutil.rmtree(home.directory / "cache/thumbnails")
+    # It reads all of its plug-ins first, longer than a call has patience on a busy machine.
+    bus = "org.freedesktop.DBus"
+    wait("tumbler on the bus", lambda: "uint32 2" in call(
+        bus, "/org/freedesktop/DBus", f"{bus}.StartServiceByName", TUMBLER, "0"), 60)  # fmt: skip
     uris = "[" + ", ".join(f'"{uri(path)}"' for path in books) + "]"
     types = "[" + ", ".join(["'application/epub+zip'"] * len(books)) + "]"
     said = call(TUMBLER, "/" + TUMBLER.replace(".", "/"), f"{TUMBLER}.Queue",
