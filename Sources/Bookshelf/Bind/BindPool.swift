@@ -12,7 +12,7 @@ final class BindPool {
   /// Bytes of originals in hand at most, so that memory is bound; one job is always taken.
   private let bytesInHand: Int64 = 16 << 20
   /// Seconds for one job.
-  private let patience = 120.0
+  private let patience = 60.0
   private let now: () -> Double
 
   final class Child {

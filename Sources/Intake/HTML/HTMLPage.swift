@@ -18,7 +18,11 @@ struct HTMLPage {
   ///   - path: the page's path in the original, for its links.
   ///   - images: gets the pictures that the page names.
   init(_ bytes: [UInt8], path: String, images: inout ImageCollector) {
-    let root = HTMLParser.parse(bytes)
+    self.init(HTMLParser.parse(bytes), path: path, images: &images)
+  }
+
+  /// - Parameter root: the page's tree.
+  init(_ root: XMLElement, path: String, images: inout ImageCollector) {
     title = root.child("head")?.child("title")?.textContent.titleLine
     let body = root.child("body")
     language =
