@@ -14,7 +14,7 @@ package struct ZippedBook {
   }
 
   /// Bytes that a book may unpack to, and all that is looked at.
-  static let limit = 256 << 20
+  static let limit = 64 << 20
 
   package private(set) var books: [Entry] = []
   /// Why other files in it that are books cannot be read.

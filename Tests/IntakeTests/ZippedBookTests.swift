@@ -38,7 +38,7 @@ import Testing
     ("a.txt", "Text.", "Text."), ("a.html", "<p>x", "x"), ("a.md", "*x*", "x"),
   ]) func otherFormatsAreRead(name: String, content: String, text: String) throws {
     let read = try readFB2(try zip([(name, Array(content.utf8))]), path: "a.zip")
-    #expect(words(read.publication.chapters[0].body) == text)
+    #expect(words(read.publication.chapters[0].body).filter { !$0.isNewline } == text)
   }
 
   @Test func whatIsNoBookIsNamed() throws {
@@ -52,7 +52,7 @@ import Testing
     let files = [
       ("a/2.fb2", Self.book), ("a/10.fb2", Self.book), ("x.html", Array("<p>x".utf8)),
       ("a.css", Array("p{}".utf8)), ("readme.txt", Array("x".utf8)), ("c.txt", Array("Text.".utf8)),
-      ("broken.epub", [0, 1, 2, 3]),
+      ("broken.epub", [0, 0, 1, 2]),
     ]
     let zipped = try ZippedBook(
       IntakeSource(bytes: try zip(files), path: "a.zip", format: .zip))

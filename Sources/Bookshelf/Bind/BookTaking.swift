@@ -115,19 +115,28 @@ struct BookTaking {
       // What a zip could not hold is not below the folder.
       LocalReference.normalised(path) == path && path != source.path
     }
-    let original: OriginalReference
-    if files.isEmpty {
-      original = try originals.keep(source.bytes, fileExtension: format)
-    } else {
-      let companions = files.map { OriginalFile.companion($0.key, bytes: $0.value) }
-      let pages = source.pages.filter { files[$0] != nil }
-      original = try originals.keep(
-        try OriginalFile.zip(
-          main: source.path, bytes: source.bytes, pages: pages, companions: companions),
-        fileExtension: "\(format).zip")
-    }
+    let original =
+      files.isEmpty
+      ? try originals.keep(source.bytes, fileExtension: format)
+      : try originals.keep(
+        try zip(source, with: files), fileExtension: "\(format).zip")
     return BindAnswer.Taken.Book(
       original: original, format: source.format.rawValue,
       cover: try originals.keep(cover: read.publication.cover), said: read.said, entry: entry)
+  }
+
+  /// Pages and pictures in one zip, by their paths below the folder that holds all of them, so that
+  /// the same files are the same original wherever that folder lies.
+  private func zip(_ source: IntakeSource, with files: [String: [UInt8]]) throws -> [UInt8] {
+    let folders = (files.keys + [source.path]).map { $0.split(separator: "/").dropLast() }
+    let common = folders.dropFirst().reduce(folders[0]) { common, folder in
+      common.prefix(Swift.zip(common, folder).prefix { $0 == $1 }.count)
+    }
+    let start = common.isEmpty ? 0 : common.joined(separator: "/").count + 1
+    func name(_ path: String) -> String { String(path.dropFirst(start)) }
+    return try OriginalFile.zip(
+      main: name(source.path), bytes: source.bytes,
+      pages: source.pages.filter { files[$0] != nil }.map(name),
+      companions: files.map { OriginalFile.companion(name($0.key), bytes: $0.value) })
   }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import Library
+import Messages
 import XML
 
 /// The folder of a calibre library.
@@ -17,6 +18,14 @@ struct CalibreFolder {
 
   /// Some of its books, their comments as plain text.
   func answer(_ job: BindJob.Calibre) throws -> BindAnswer.Calibre {
+    do {
+      return try read(job)
+    } catch let error as LibraryError {
+      throw CalibreError(place: database, reason: error.fact)
+    }
+  }
+
+  private func read(_ job: BindJob.Calibre) throws -> BindAnswer.Calibre {
     let library = try CalibreLibrary(path: database)
     var books = try library.books(after: job.after, limit: job.limit)
     for index in books.indices {
@@ -53,4 +62,14 @@ struct CalibreFolder {
     "p", "div", "br", "li", "ul", "ol", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "tr", "hr",
     "table", "pre", "dt", "dd",
   ]
+}
+
+/// Why calibre's database cannot be read.
+private struct CalibreError: ExplainedError {
+  var place: String
+  var reason: String
+  var fact: String { tr("calibre's library cannot be read: %1", reason) }
+  var hint: String? {
+    tr("Close calibre and try again; it can also check and restore its library itself.")
+  }
 }

@@ -35,6 +35,7 @@ struct FileNameMetadata: Equatable {
   private static func quoted(_ name: String) -> (String, String?)? {
     guard name.hasPrefix("《"), let end = name.firstIndex(of: "》") else { return nil }
     let title = name[name.index(after: name.startIndex)..<end]
+    guard !title.isEmpty else { return nil }
     var author = name[name.index(after: end)...]
     guard let mark = author.firstRange(of: "作者") else {
       return (String(title), author.isEmpty ? nil : isPerson(trimmed(author)) ? trimmed(author) : nil)

@@ -60,7 +60,7 @@ struct FolderSearch {
     guard lstat(path, &status) == 0 else { return }
     if status.st_mode & S_IFMT == S_IFDIR {
       folders.append(path)
-    } else if isFile(path) {
+    } else if isFile(path), !FileNames.isBesideBooks(path) {
       do {
         switch try FileKind(at: path) {
         case .catalogue: catalogues.append(path)

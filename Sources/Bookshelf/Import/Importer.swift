@@ -59,10 +59,7 @@ package struct Importer {
     case .catalogue: try importCatalogue(path, report: &report, progress: progress)
     case .refused(let error): throw error
     case .summary:
-      let folder = Self.folder(of: path)
-      try bookImporter.take(
-        [BookWork(file: absolutePath(folder), name: path, page: Self.fileName(path))],
-        report: &report, progress: progress)
+      try bookImporter.take([BookWork(summary: path)], report: &report, progress: progress)
     case .page, .book, .other:
       try bookImporter.take([Self.work(path)], report: &report, progress: progress)
     }
@@ -90,10 +87,7 @@ package struct Importer {
     }
     let importer = bookImporter
     var works = search.books.map(Self.work)
-    works += search.summaries.map { summary in
-      BookWork(
-        file: absolutePath(Self.folder(of: summary)), name: summary, page: Self.fileName(summary))
-    }
+    works += search.summaries.map { BookWork(summary: $0) }
     works += try pageWorks(search.pages, below: path, importer: importer)
     try importer.take(works, report: &report, progress: progress)
   }
@@ -115,15 +109,6 @@ package struct Importer {
     var status = stat()
     let size = stat(path, &status) == 0 ? Int64(status.st_size) : 0
     return BookWork(file: absolutePath(path), name: path, size: size)
-  }
-
-  private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
-  private static func fileName(_ path: String) -> String {
-    String(path.split(separator: "/").last ?? "")
   }
 
   private func importCatalogue(

@@ -136,6 +136,7 @@ private struct BookMerge {
     switch relation {
     case .same: return (report.updated > 0 ? .updated : .known, key)
     case .edition: return (.updated, key)
+    case .format where stored.original == nil: return (.updated, key)
     case .format: return (.joined(title: record.title, isRead: isRead), key)
     }
   }

@@ -31,7 +31,7 @@ struct FolderSearchTests {
     "names books that cannot be read, and passes over what lies beside books",
     arguments: [
       ("a.pdf", "%PDF-1.7", "PDF is not read yet"), ("a.rtf", "{\\rtf1 x}", "RTF is not read yet"),
-      ("a.epub", "\u{0}\u{1}\u{2}", "this is not what its name says; it may be damaged"),
+      ("a.epub", "\u{0}\u{0}\u{1}", "this is not what its name says; it may be damaged"),
       ("a.djvu", "AT&TFORM", "DjVu is not read yet"),
       (
         "a.lcpl", "{\"encryption\": {\"profile\": \"http://readium.org/lcp/basic-profile\"}}",
@@ -41,7 +41,7 @@ struct FolderSearchTests {
         "a.acsm", "<?xml version=\"1.0\"?><fulfillmentToken xmlns=\"x\">",
         "this is not the book but a permission to fetch it, with copy protection"
       ),
-      ("a.opf", "<?xml version='1.0'?><package>", nil), ("a.bin", "\u{0}\u{1}\u{2}", nil),
+      ("a.opf", "<?xml version='1.0'?><package>", nil), ("a.bin", "\u{0}\u{0}\u{1}", nil),
       ("a.png", "\u{89}PNG", nil),
     ] as [(String, String, String?)])
   func refused(name: String, text: String, fact: String?) throws {
