@@ -12,7 +12,8 @@ extension SourceFormat {
     {
       return .mobi
     }
-    if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) || bytes.starts(with: [0x50, 0x4B, 0x05, 0x06]) {
+    // Of a file in it, or of its directory's end where it holds none (APPNOTE 6.3.10, section 4.3).
+    if bytes.starts(with: "PK".utf8), [[3, 4], [5, 6], [6, 6]].contains(bytes.dropFirst(2).prefix(2)) {
       return zipped(bytes)
     }
     return ImageFormat.identify(bytes) == nil ? nil : .picture

@@ -174,6 +174,8 @@ final class BindPool {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, childInput, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, childOutput, STDOUT_FILENO)
+    // Of a child that crashes the answer is told, and not what its libraries print.
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     var process: pid_t = 0
     let words = arguments.map { strdup($0) } + [nil]
     defer { words.forEach { free($0) } }
