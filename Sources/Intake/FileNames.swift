@@ -41,11 +41,15 @@ package enum FileNames {
     "webm", "opf", "ncx",
   ]
   private static let notText: Set<String> = [
-    "css", "js", "mjs", "ts", "json", "xml", "opf", "ncx", "log", "csv", "tsv", "ini", "conf", "cfg",
-    "toml", "yaml", "yml", "sql", "py", "pyc", "rb", "pl", "php", "c", "h", "cc", "cpp", "hpp", "java",
+    "css", "js", "mjs", "ts", "json", "xml", "opf", "ncx", "log", "csv", "tsv", "ini", "conf",
+    "cfg",
+    "toml", "yaml", "yml", "sql", "py", "pyc", "rb", "pl", "php", "c", "h", "cc", "cpp", "hpp",
+    "java",
     "swift", "go", "rs", "sh", "bat", "ps1", "cmd", "mk", "srt", "vtt", "sub", "ass", "lrc", "m3u",
-    "m3u8", "pls", "cue", "nfo", "diz", "url", "webloc", "desktop", "md5", "sha1", "sha256", "sha512",
-    "sfv", "sig", "asc", "pem", "lock", "po", "pot", "ics", "vcf", "eml", "mbox", "bib", "ris", "svg",
+    "m3u8", "pls", "cue", "nfo", "diz", "url", "webloc", "desktop", "md5", "sha1", "sha256",
+    "sha512",
+    "sfv", "sig", "asc", "pem", "lock", "po", "pot", "ics", "vcf", "eml", "mbox", "bib", "ris",
+    "svg",
     "db", "bak", "tmp", "part", "crdownload",
   ]
   private static let about: Set<String> = [
@@ -53,7 +57,8 @@ package enum FileNames {
     "install", "notice", "makefile", "robots",
   ]
   private static let promising: Set<String> = [
-    "epub", "fb2", "fbz", "mobi", "azw", "azw3", "azw4", "kfx", "pdf", "html", "htm", "xhtml", "txt",
+    "epub", "fb2", "fbz", "mobi", "azw", "azw3", "azw4", "kfx", "pdf", "html", "htm", "xhtml",
+    "txt",
     "md", "zip", "fb3", "djvu", "chm", "lit", "docx", "odt", "rtf",
   ]
 }

@@ -58,7 +58,8 @@ package enum IntakeError: ExplainedError, Equatable {
     case .unsupported(.unknown, _), .misnamed: tr("Download the file again.")
     case .notOneBook: tr("Unpack it and import the book that is in it.")
     case .archive(let error): error.hint
-    case .loginPage: tr("Perhaps the store asks you to log in: do so in a browser, and download again.")
+    case .loginPage:
+      tr("Perhaps the store asks you to log in: do so in a browser, and download again.")
     case .unsupported(let format, _): Self.advice(on: format)
     case .undecodable(let error): error.hint
     case .empty, .malformedChapters: nil
@@ -69,7 +70,9 @@ package enum IntakeError: ExplainedError, Equatable {
     switch format {
     case .rtf, .doc, .docx, .odt: tr("Save it as HTML in your word processor, and import that.")
     case .mobi, .kfx, .lit, .chm, .fb3:
-      tr("If the store also offers it as EPUB, FictionBook, HTML or text, import that; calibre can make an EPUB of what has no copy protection.")
+      tr(
+        "If the store also offers it as EPUB, FictionBook, HTML or text, import that; calibre can make an EPUB of what has no copy protection."
+      )
     case .acsm, .lcpl: tr("Ask the store whether it sells the book without copy protection.")
     case .archive: tr("Unpack it and import the book that is in it.")
     case .picture, .xml: tr("A book is a file of EPUB, FictionBook, HTML, Markdown or plain text.")

@@ -13,7 +13,9 @@ extension SourceFormat {
       return .mobi
     }
     // Of a file in it, or of its directory's end where it holds none (APPNOTE 6.3.10, section 4.3).
-    if bytes.starts(with: "PK".utf8), [[3, 4], [5, 6], [6, 6]].contains(bytes.dropFirst(2).prefix(2)) {
+    if bytes.starts(with: "PK".utf8),
+      [[3, 4], [5, 6], [6, 6]].contains(bytes.dropFirst(2).prefix(2))
+    {
       return zipped(bytes)
     }
     return ImageFormat.identify(bytes) == nil ? nil : .picture

@@ -41,44 +41,46 @@ struct SourceMetadataTests {
     #expect(said.contributors.map(\.name) == authors)
   }
 
-  @Test("front matter in YAML and in TOML", arguments: [
-    """
-    ---
-    Title: "The \\"Tide\\""
-    author:
-      - A. B.
-      - 'C. D''s'
-    lang: en_GB
-    date: 2020-03-04
-    tags: [sea, "ships, old"] # two
-    series: Waters
-    volume: 2
-    description: >
-      One
-      line.
-    translator: E. F. # a comment
-    isbn: 978-0-141-43958-7
-    ---
-    Text
-    """,
-    """
-    +++
-    title = 'The "Tide"'
-    authors = [
-      "A. B.", "C. D's",
-    ]
-    lang = "en_GB"
-    date = 2020-03-04
-    tags = ["sea", "ships, old"]
-    series = "Waters"
-    volume = 2
-    description = "One line."
-    translator = "E. F."
-    isbn = "9780141439587"
-    +++
-    Text
-    """,
-  ])
+  @Test(
+    "front matter in YAML and in TOML",
+    arguments: [
+      """
+      ---
+      Title: "The \\"Tide\\""
+      author:
+        - A. B.
+        - 'C. D''s'
+      lang: en_GB
+      date: 2020-03-04
+      tags: [sea, "ships, old"] # two
+      series: Waters
+      volume: 2
+      description: >
+        One
+        line.
+      translator: E. F. # a comment
+      isbn: 978-0-141-43958-7
+      ---
+      Text
+      """,
+      """
+      +++
+      title = 'The "Tide"'
+      authors = [
+        "A. B.", "C. D's",
+      ]
+      lang = "en_GB"
+      date = 2020-03-04
+      tags = ["sea", "ships, old"]
+      series = "Waters"
+      volume = 2
+      description = "One line."
+      translator = "E. F."
+      isbn = "9780141439587"
+      +++
+      Text
+      """,
+    ])
   func frontMatter(text: String) throws {
     let said = SourceMetadata(try #require(FrontMatter(text)).values)
     #expect(said.title == "The \"Tide\"")

@@ -44,7 +44,8 @@ struct BookTaking {
     var taken = BindAnswer.Taken()
     taken.parts = zipped.books.map { .init(inner: inner + [$0.name], pages: $0.pages) }
     taken.refusals = zipped.refusals.map { refusal in
-      BindAnswer.Failure(BindFailure(refusal.error, at: place(inner + [refusal.entry]), isSurer: true))
+      BindAnswer.Failure(
+        BindFailure(refusal.error, at: place(inner + [refusal.entry]), isSurer: true))
     }
     return taken
   }
@@ -58,7 +59,9 @@ struct BookTaking {
       let format = SourceFormat.recognise(bytes, name: page)
       var pages = job.pages
       if MarkdownBook.isSummary(page) {
-        pages = try MarkdownBook.pages(ofSummary: bytes, path: page).filter { folder.companion($0) != nil }
+        pages = try MarkdownBook.pages(ofSummary: bytes, path: page).filter {
+          folder.companion($0) != nil
+        }
       }
       return IntakeSource(
         bytes: bytes, path: page, format: format, pages: pages, companion: folder.companion)

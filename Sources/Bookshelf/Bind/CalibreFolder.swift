@@ -59,7 +59,8 @@ struct CalibreFolder {
   }
 
   private static let blocks: Set<String> = [
-    "p", "div", "br", "li", "ul", "ol", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "tr", "hr",
+    "p", "div", "br", "li", "ul", "ol", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "tr",
+    "hr",
     "table", "pre", "dt", "dd",
   ]
 }

@@ -13,7 +13,8 @@ extension BookCandidate {
   ) {
     let contentID = "@" + book.original.sha256.prefix(20)
     let identifier = book.said.identifiers.lazy.compactMap(OwnIdentifier.normalised).first
-    let id = identifier.map { "@" + SHA256.hex(Array("identifier:\($0)".utf8)).prefix(20) } ?? contentID
+    let id =
+      identifier.map { "@" + SHA256.hex(Array("identifier:\($0)".utf8)).prefix(20) } ?? contentID
     var record = TitleRecord(
       store: store, id: id, uuid: UUIDv5.title(store: store, id: id), title: "")
     record.fill(from: book.said)

@@ -22,7 +22,8 @@ struct FileNameMetadata: Equatable {
       guard let dot = stem.lastIndex(of: "."), dot > stem.startIndex else { break }
       let ending = stem[stem.index(after: dot)...]
       let isEnding =
-        (1...5).contains(ending.count) && ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        (1...5).contains(ending.count)
+        && ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
         && ending.contains(where: \.isLetter)
       guard isEnding else { break }
       stem = stem[..<dot]
@@ -38,7 +39,9 @@ struct FileNameMetadata: Equatable {
     guard !title.isEmpty else { return nil }
     var author = name[name.index(after: end)...]
     guard let mark = author.firstRange(of: "作者") else {
-      return (String(title), author.isEmpty ? nil : isPerson(trimmed(author)) ? trimmed(author) : nil)
+      return (
+        String(title), author.isEmpty ? nil : isPerson(trimmed(author)) ? trimmed(author) : nil
+      )
     }
     author = author[mark.upperBound...]
     return (String(title), trimmed(author.drop { "：: ".contains($0) }))
@@ -100,19 +103,24 @@ struct FileNameMetadata: Equatable {
   }
 
   private static let particles: Set<String> = [
-    "de", "da", "di", "du", "del", "della", "der", "den", "des", "la", "le", "van", "von", "zu", "y",
+    "de", "da", "di", "du", "del", "della", "der", "den", "des", "la", "le", "van", "von", "zu",
+    "y",
     "e", "bin", "ibn", "al", "el", "af", "av", "dos", "ten", "ter",
   ]
   /// Words with a capital that no person is called by and many books are.
   private static let titleWords: Set<String> = [
-    "the", "a", "an", "and", "of", "or", "in", "on", "to", "for", "with", "from", "my", "your", "his",
-    "her", "our", "how", "why", "what", "when", "where", "who", "is", "are", "not", "no", "all", "new",
-    "book", "story", "stories", "tale", "tales", "poems", "works", "collected", "complete", "selected",
+    "the", "a", "an", "and", "of", "or", "in", "on", "to", "for", "with", "from", "my", "your",
+    "his",
+    "her", "our", "how", "why", "what", "when", "where", "who", "is", "are", "not", "no", "all",
+    "new",
+    "book", "story", "stories", "tale", "tales", "poems", "works", "collected", "complete",
+    "selected",
     "history", "life", "war", "love", "house", "world", "night", "day", "der", "die", "das", "ein",
     "eine", "und", "les", "une", "et", "los", "las", "una", "il", "lo", "gli",
   ]
   private static let surnames = Set(
-    "王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾萧田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤張劉陳楊黃趙吳孫馬羅鄭謝許韓馮鄧蕭葉蘇魏呂盧鍾譚陸範賈韋鄒龍賀顧龔邵萬錢嚴湯冰鲁老巴")
+    "王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾萧田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤張劉陳楊黃趙吳孫馬羅鄭謝許韓馮鄧蕭葉蘇魏呂盧鍾譚陸範賈韋鄒龍賀顧龔邵萬錢嚴湯冰鲁老巴"
+  )
   private static let longSurnames: Set<String> = [
     "司马", "欧阳", "诸葛", "上官", "司徒", "东方", "夏侯", "慕容", "公孙", "令狐", "司馬", "歐陽", "諸葛",
   ]

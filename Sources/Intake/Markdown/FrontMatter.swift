@@ -34,7 +34,8 @@ struct FrontMatter {
       if let key = mark == "+" ? Self.tomlKey(line) : Self.key(line) {
         keys.append(key)
       } else {
-        guard mark == "+" || Self.isContinuation(line), !keys.isEmpty || line.trimmed.first == "#" else {
+        guard mark == "+" || Self.isContinuation(line), !keys.isEmpty || line.trimmed.first == "#"
+        else {
           return nil
         }
       }

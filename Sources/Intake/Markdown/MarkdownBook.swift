@@ -12,7 +12,8 @@ package enum MarkdownBook {
   }
 
   /// The Markdown files that a list of chapters names, in order.
-  package static func pages(ofSummary bytes: [UInt8], path: String) throws(IntakeError) -> [String] {
+  package static func pages(ofSummary bytes: [UInt8], path: String) throws(IntakeError) -> [String]
+  {
     let text = try SourceText(bytes, encoding: nil, named: path)
     return PageLinks(html: MarkdownPage(text.text).html, path: path).links.map(\.path).filter {
       SourceFormat.recognise([], name: $0) == .markdown

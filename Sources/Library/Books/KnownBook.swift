@@ -42,7 +42,8 @@ struct KnownBook {
       return isSameTitle || isSamePath && hasSameAuthors(as: record)
     }
     guard areOfOneVolume(known, record) else { return false }
-    if let isbn = record.isbn, let other = known.isbn, Self.key(isbn: isbn) == Self.key(isbn: other) {
+    if let isbn = record.isbn, let other = known.isbn, Self.key(isbn: isbn) == Self.key(isbn: other)
+    {
       return isSameTitle || hasSameAuthors(as: record)
     }
     if isSameTitle, known.id == record.id, files.isEmpty { return true }

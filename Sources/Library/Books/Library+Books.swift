@@ -27,7 +27,8 @@ extension Library {
       WHERE f.original = ?1 AND t.store = ?2 AND (t.original = ?1 OR f.path = ?3 AND NOT EXISTS
         (SELECT 1 FROM book_file g
          WHERE g.title = t.key AND g.original = t.original AND g.format = f.format))
-      """, sha256, store, path) { $0.int64(0) }
+      """, sha256, store, path
+    ) { $0.int64(0) }
   }
 
   /// The files that a title was imported from, the one to be read first in front.
@@ -96,7 +97,8 @@ private struct BookMerge {
     return known
   }
 
-  private func add(_ book: BookCandidate) throws(LibraryError) -> (outcome: BookOutcome, key: Int64) {
+  private func add(_ book: BookCandidate) throws(LibraryError) -> (outcome: BookOutcome, key: Int64)
+  {
     var record = book.record
     let isAnother = try library.key(store: record.store, id: record.id) != nil
     if book.file.identifier == nil || isAnother {

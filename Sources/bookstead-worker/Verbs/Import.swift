@@ -84,7 +84,9 @@ extension Worker {
       printJSON(try shelf.library.titles(keys: report.keys), shelf: shelf)
     } else if !report.isNothing {
       if report.catalogues > 0 { terminal.say(sentence(report)) }
-      if report.books.taken > 0 { terminal.say(sentence(report.books, refused: report.failures.count)) }
+      if report.books.taken > 0 {
+        terminal.say(sentence(report.books, refused: report.failures.count))
+      }
       if report.remote > 0 {
         terminal.say(
           trn(
@@ -127,7 +129,7 @@ extension Worker {
     if refused > 0 {
       facts.append(trn("%1 file was not taken in", "%1 files were not taken in", refused))
     }
-    // Translators: a whole sentence, such as "Imported 3 books, 1 was there already."
-    return tr("%1.", listed(facts))
+    // Translators: parts of a sentence such as "Imported 3 books, 1 was there already."
+    return tr("%1.", facts.dropFirst().reduce(facts[0]) { tr("%1, %2", $0, $1) })
   }
 }

@@ -32,7 +32,8 @@ struct FileNameMetadataTests {
     arguments: [
       ("urn:uuid:{0A1B2C3D-0000-4000-8000-00805F9B34FB}", "0a1b2c3d-0000-4000-8000-00805f9b34fb"),
       ("0", nil), ("bookid", nil), ("00000000-0000-0000-0000-000000000000", nil),
-      ("identifier", nil), ("https://www.gutenberg.org/ebooks/11", "https://www.gutenberg.org/ebooks/11"),
+      ("identifier", nil),
+      ("https://www.gutenberg.org/ebooks/11", "https://www.gutenberg.org/ebooks/11"),
     ] as [(String, String?)])
   func identifiers(text: String, name: String?) {
     #expect(OwnIdentifier.normalised(text) == name)

@@ -13,13 +13,17 @@ struct FolderSearchTests {
     }
     let files = [
       ("notes.txt", "A note."), ("story", "[A ferry] came."), ("page.bin", "<!doctype html><p>x"),
-      ("x.dat", "<?xml version='1.0'?><FictionBook>"), ("m/a.md", "# A"), ("m/SUMMARY.md", "- [A](a.md)"),
-      ("style.css", "p {}"), ("readme.txt", "x"), ("metadata.opf", "<?xml version='1.0'?><package>"),
+      ("x.dat", "<?xml version='1.0'?><FictionBook>"), ("m/a.md", "# A"),
+      ("m/SUMMARY.md", "- [A](a.md)"),
+      ("style.css", "p {}"), ("readme.txt", "x"),
+      ("metadata.opf", "<?xml version='1.0'?><package>"),
       ("package.json", "{\"name\": 1}"), ("cover.jpg", "\u{FF}"), ("empty.txt", ""), ("empty", ""),
     ]
     for (name, text) in files { try home.write(text.utf8, to: name) }
     let search = FolderSearch(home.path)
-    func names(_ paths: [String]) -> [String] { paths.map { String($0.dropFirst(home.path.count + 1)) } }
+    func names(_ paths: [String]) -> [String] {
+      paths.map { String($0.dropFirst(home.path.count + 1)) }
+    }
     #expect(names(search.catalogues) == ["b.json", "deep/er/a.dat"])
     #expect(names(search.books) == ["empty.txt", "notes.txt", "story", "x.dat"])
     #expect(names(search.pages) == ["page.bin"])

@@ -11,8 +11,10 @@ struct PageGroupsTests {
       (["a.html": [], "b.html": []], [["a.html"], ["b.html"]]),
       // A contents page, whatever its name; what it does not name comes last.
       (
-        ["zero.html": ["two.html", "one.html"], "one.html": ["notes.html"], "two.html": [],
-          "notes.html": []],
+        [
+          "zero.html": ["two.html", "one.html"], "one.html": ["notes.html"], "two.html": [],
+          "notes.html": [],
+        ],
         [["zero.html", "two.html", "one.html", "notes.html"]]
       ),
       // Pages that lead only to the next: by their numbers.
@@ -22,13 +24,18 @@ struct PageGroupsTests {
       ),
       // All lead to all: the one that is named so.
       (
-        ["a.html": ["b.html", "index.html"], "b.html": ["a.html", "index.html"],
-          "index.html": ["b.html", "a.html"]],
+        [
+          "a.html": ["b.html", "index.html"], "b.html": ["a.html", "index.html"],
+          "index.html": ["b.html", "a.html"],
+        ],
         [["index.html", "b.html", "a.html"]]
       ),
       // Two books in one folder.
       (
-        ["x/index.html": ["x/1.html"], "x/1.html": [], "y/index.html": ["y/1.html"], "y/1.html": []],
+        [
+          "x/index.html": ["x/1.html"], "x/1.html": [], "y/index.html": ["y/1.html"],
+          "y/1.html": [],
+        ],
         [["x/index.html", "x/1.html"], ["y/index.html", "y/1.html"]]
       ),
       // Links to what is no page, and to itself.

@@ -61,9 +61,10 @@ struct SeveralPagesTests {
       "b/a.html": "<a href=b.html>B</a><img src=p.png>", "b/b.html": "<p>B.",
       "b/style.css": "p {}", "b/p.png": "\u{89}PNG",
     ]
-    let zip = try ZipWriter.write(files.sorted { $0.key < $1.key }.map {
-      ZipEntry(name: $0.key, bytes: Array($0.value.utf8))
-    })
+    let zip = try ZipWriter.write(
+      files.sorted { $0.key < $1.key }.map {
+        ZipEntry(name: $0.key, bytes: Array($0.value.utf8))
+      })
     let read = try read(IntakeSource(bytes: zip, path: "a.zip", format: .zip))
     #expect(read.publication.chapters.map(\.source) == ["b/a.html", "b/b.html"])
     #expect(read.publication.resources.map(\.path) == ["b/p.png"])

@@ -78,7 +78,9 @@ struct BooksTests {
         ["epub 1 !9780141439587 Emma / Ada", "fb2 2 !0141439580 Emma: A Novel / Ada"],
         ["added", "joined"]
       ),
-      (["epub 1 !9780141439587 Emma / Ada", "fb2 2 !9780141439587 Ebb / Bob"], ["added", "added"]),
+      (
+        ["epub 1 !9780141439587 Emma / Ada", "fb2 2 !9780141439587 Ebb / Bob"], ["added", "added"]
+      ),
       // Of two that it could be of it is none's.
       (
         ["fb2 1 Tide / Ada", "fb2 2 Tide / Ada", "epub 3 Tide / Ada"], ["added", "added", "added"]

@@ -64,13 +64,17 @@ struct CalibreLibraryTests {
       books == [
         CalibreBook(
           key: 7, uuid: "book-uuid", title: "Tides",
-          authors: [.init(name: "Ada Byron", sortAs: "Byron, Ada"), .init(name: "C Bee, Jr.", sortAs: "Bee, C")],
+          authors: [
+            .init(name: "Ada Byron", sortAs: "Byron, Ada"),
+            .init(name: "C Bee, Jr.", sortAs: "Bee, C"),
+          ],
           series: "Waters", seriesIndex: "2", tags: ["boats", "sea"],
           identifiers: ["isbn": "9780141439587", "amazon": "B1"], publisher: "Murray",
           published: "2013-05-01", languages: ["eng"], comments: "<p>A sea.</p>",
           folder: "Ada Byron/Tides (7)", hasCover: true,
           files: [
-            .init(format: "EPUB", name: "Tides - Ada Byron"), .init(format: "MOBI", name: "Tides - Ada Byron"),
+            .init(format: "EPUB", name: "Tides - Ada Byron"),
+            .init(format: "MOBI", name: "Tides - Ada Byron"),
           ]),
         CalibreBook(
           key: 9, uuid: "bare-uuid", title: "Bare", folder: "Unknown/Bare (9)", hasCover: false),
