@@ -45,7 +45,9 @@ let rooms: [Target] = [
   room("Images", imports: ["CPixbuf", "CPango", "Messages"]),
   room("EPUB", imports: ["XML", "Archive", "Images", "Templates", "Messages"]),
   room("Catalog", imports: ["XML", "Encoding", "Digest", "Messages"]),
-  room("Intake", imports: ["CCMark", "EPUB", "XML", "Archive", "Images", "Encoding", "Messages"]),
+  room(
+    "Intake",
+    imports: ["CCMark", "Digest", "EPUB", "XML", "Archive", "Images", "Encoding", "Messages"]),
   room("Library", imports: ["CSQLite", "CSystem", "Messages"]),
   // No Images here: the search provider links this room, and would hold Pango and Cairo in memory.
   room(

@@ -16,11 +16,13 @@ package enum ZipError: ExplainedError, Equatable {
   case tooLarge(file: String, entry: String, limit: Int)
   /// All entries read together are more than an honest book has.
   case exhausted(file: String, budget: Int)
+  /// More entries than an honest book has.
+  case crowded(file: String, limit: Int)
   case notWritten(entry: String, reason: String)
 
   package var place: String {
     switch self {
-    case .notAnArchive(let file, _), .exhausted(let file, _): file
+    case .notAnArchive(let file, _), .exhausted(let file, _), .crowded(let file, _): file
     case .unsafeName(let file, let entry), .encrypted(let file, let entry),
       .missing(let file, let entry), .damaged(let file, let entry, _),
       .tooLarge(let file, let entry, _):
@@ -38,6 +40,7 @@ package enum ZipError: ExplainedError, Equatable {
     case .damaged(_, _, let reason): tr("is damaged in the zip file (%1)", reason)
     case .tooLarge(_, _, let limit): tr("unpacks to more than the %1 bytes allowed", limit)
     case .exhausted(_, let budget): tr("unpacks to more than %1 bytes in all", budget)
+    case .crowded(_, let limit): tr("has more than %1 files in it", limit)
     case .notWritten(_, let reason): tr("cannot be put into a zip file (%1)", reason)
     }
   }

@@ -75,6 +75,18 @@ package struct ZipWriter: ~Copyable {
       } else {
         ByteSource(entry.bytes, kind: .plain)
       }
+    try add(name, source, isDeflated: deflated != nil)
+  }
+
+  /// Adds an entry whose data is deflated already.
+  mutating func add(name: String, deflated: [UInt8], crc: UInt32, size: Int) throws(ZipError) {
+    try add(
+      name, ByteSource(deflated, kind: .deflated(crc: crc, size: size)), isDeflated: true)
+  }
+
+  private mutating func add(
+    _ name: String, _ source: ByteSource, isDeflated: Bool
+  ) throws(ZipError) {
     guard let handle = source.makeSource() else {
       throw .notWritten(entry: name, reason: systemReason(ENOMEM))
     }
@@ -83,7 +95,7 @@ package struct ZipWriter: ~Copyable {
       zip_source_free(handle)
       throw .notWritten(entry: name, reason: reason(of: archive))
     }
-    let method = deflated == nil ? ZIP_CM_STORE : ZIP_CM_DEFLATE
+    let method = isDeflated ? ZIP_CM_DEFLATE : ZIP_CM_STORE
     guard zip_set_file_compression(archive, zip_uint64_t(index), method, 0) == 0,
       zip_file_set_dostime(archive, zip_uint64_t(index), 0, Self.firstOf1980, 0) == 0
     else { throw .notWritten(entry: name, reason: reason(of: archive)) }

@@ -9,6 +9,7 @@ import Templates
 ///     books=/home/ann/Documents/Books
 ///     templates=none
 ///     reader=foliate
+///     epub-purchases=as-is
 ///
 ///     [desktop]
 ///     search=true
@@ -35,6 +36,19 @@ package final class Settings {
 
   /// Title page and colophon are left out.
   package var omitsOwnPages: Bool { file.value(Self.group, "templates") == "none" }
+
+  /// How bought EPUBs are published.
+  package func epubPurchases() throws(SettingError) -> EPUBPurchase {
+    let key = "epub-purchases"
+    let word = file.value(Self.group, key) ?? ""
+    if word.isEmpty { return .asIs }
+    guard let purchase = EPUBPurchase(rawValue: word) else {
+      throw SettingError(
+        place: path, key: key, value: word,
+        allowed: EPUBPurchase.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    return purchase
+  }
 
   /// Whether the books show in the desktop's search; nil: the person was not asked yet.
   package var desktopSearch: Bool? { file.flag(Self.desktopGroup, "search") }

@@ -16,6 +16,21 @@ extension Binding {
     findings += images.findings
   }
 
+  /// The style sheets, fonts and recordings that pages named.
+  mutating func addBoughtFiles() throws(EPUBError) {
+    for style in styles.sheets {
+      try put(style.href, style.bytes)
+      manifest.files.append(
+        ManifestItem(id: style.id, href: style.href, mediaType: StyleSheet.mediaType))
+    }
+    for file in media.files {
+      try put(file.href, file.bytes, method: .store)
+      manifest.files.append(
+        ManifestItem(id: file.id, href: file.href, mediaType: file.kind.mediaType))
+    }
+    findings += styles.findings + media.findings
+  }
+
   mutating func addStyle() throws(EPUBError) {
     try put(StyleSheet.href, templates.stylesheet)
     manifest.files.append(
@@ -24,7 +39,9 @@ extension Binding {
 
   /// The cover's picture and the page that shows it. A picture that is none is told, and the book
   /// has no cover.
-  mutating func addCover(_ cover: Cover?) throws(EPUBError) {
+  ///
+  /// - Parameter hasPage: a page of ours shows it.
+  mutating func addCover(_ cover: Cover?, hasPage: Bool) throws(EPUBError) {
     guard let cover else { return }
     guard let image = CoverImage(cover) else {
       findings.append(
@@ -40,10 +57,15 @@ extension Binding {
         properties: ["cover-image"]))
     coverID = CoverImage.id
     features.hasMovingImages = features.hasMovingImages || image.format == .gif
+    guard hasPage else { return }
     let page = try authored(
       templates.cover, "cover-page", PageValues(book: book).cover(image: image.href))
     manifest.ours.append(page)
     spine.front.append(page.id)
+    if Rendition.isFixed([], in: rendition) {
+      spine.forms[page.id] = (true, ["rendition:layout-reflowable"])
+    }
+    landmarks.removeAll { $0.type == "cover" }
     landmarks.insert(.init(type: "cover", label: book.words.cover, href: page.href), at: 0)
   }
 
@@ -78,7 +100,7 @@ extension Binding {
 }
 
 /// The cover's picture, checked as any other picture of the book is.
-private struct CoverImage {
+struct CoverImage {
   static let id = "cover-image"
 
   let format: ImageFormat

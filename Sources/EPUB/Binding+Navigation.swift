@@ -2,7 +2,7 @@ extension Binding {
   /// The navigation document and its elder, the NCX.
   mutating func addNavigation() throws(EPUBError) {
     let navigation = NavigationDocument(
-      book: book, contents: plan.contents, landmarks: landmarks, pageBreaks: pageBreaks)
+      book: book, contents: plan.contents, landmarks: landmarks, pageBreaks: allPageBreaks)
     try put(NCXDocument.href, NCXDocument(book: book, contents: plan.contents).bytes())
     try put(NavigationDocument.href, navigation.bytes())
     manifest.navigation += [
@@ -16,12 +16,17 @@ extension Binding {
 
   mutating func addPackageDocument() throws(EPUBError) {
     let accessibility = AccessibilityMetadata(
-      features, hasCover: coverID != nil, hasPageBreaks: !pageBreaks.isEmpty,
+      features, hasCover: coverID != nil, hasPageBreaks: !allPageBreaks.isEmpty,
       summary: book.words.accessibility)
     let package = PackageDocument(
       book: book, accessibility: accessibility, manifest: manifest.all, spine: spine.all,
-      guide: guide, coverID: coverID)
+      forms: spine.forms, rendition: rendition, guide: guide, coverID: coverID)
     try put(PackageDocument.href, package.bytes())
+  }
+
+  /// The printed pages: those that the text marks, or the book's own list where it knows of more.
+  private var allPageBreaks: [PageBreak] {
+    pageList.count > pageBreaks.count ? pageList : pageBreaks
   }
 
   /// The landmarks by the names that EPUB 2 has for them (OPF 2.0.1, section 2.6).

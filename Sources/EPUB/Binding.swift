@@ -13,13 +13,20 @@ struct Binding: ~Copyable {
   let plan: BookPlan
   let targets: LinkTargets
   let images: ImageTable
+  let styles: StyleTable
+  let media: MediaTable
+  /// The pages keep the form that they were bought in.
+  let keepsForm: Bool
+  let rendition: [(property: String, value: String)]
   var zip: ZipWriter
 
   var findings: [Finding]
   var features = ContentFeatures()
   var pageBreaks: [PageBreak] = []
   var documents: [(title: String, href: String)] = []
-  var landmarks: [NavigationDocument.Landmark] = []
+  var landmarks: [NavigationDocument.Landmark]
+  /// The pages of a printed edition that the book lists, where it says more than its text.
+  let pageList: [PageBreak]
   /// The manifest's groups in their order, and the spine's.
   var manifest = ManifestGroups()
   var spine = SpineGroups()
@@ -30,10 +37,25 @@ struct Binding: ~Copyable {
     book = BookDescription(publication.metadata, findings: &findings)
     self.templates = templates
     let chapters = publication.chapters
-    plan = BookPlan(
-      templates.titlePage == nil ? chapters : chapters.withoutTitle(of: book), of: book)
+    keepsForm = publication.keepsForm
+    rendition = Rendition.valid(publication.rendition)
+    let hasTitlePage = templates.titlePage != nil && !keepsForm
+    var plan = BookPlan(hasTitlePage ? chapters.withoutTitle(of: book) : chapters, of: book)
     targets = LinkTargets(plan)
-    images = ImageTable(publication.resources)
+    let places = BoughtPlaces(targets)
+    if let contents = publication.contents {
+      let bought = places.contents(contents)
+      if !bought.isEmpty { plan.contents = bought }
+    }
+    self.plan = plan
+    pageList = places.pages(publication.pageList)
+    landmarks = places.landmarks(publication.landmarks)
+    let cover = publication.showsCover ? publication.cover.flatMap { CoverImage($0) } : nil
+    images = ImageTable(
+      publication.resources,
+      cover: cover.map { EmbeddedImage(href: $0.href, format: $0.format, bytes: $0.bytes) })
+    media = MediaTable(publication.resources)
+    styles = StyleTable(publication.resources, images: images, media: media)
     self.findings = findings
     zip = try Self.container()
   }
@@ -55,7 +77,12 @@ struct Binding: ~Copyable {
 
   mutating func addChapters() throws(EPUBError) {
     for (index, chapter) in plan.chapters.enumerated() {
-      var repair = BodyRepair(targets: targets, chapter: index, images: images)
+      var repair = BodyRepair(targets: targets, chapter: index, images: images, media: media)
+      if let form = chapter.chapter.page, let file = chapter.pages.first {
+        repair.begin(page: file.href)
+        try add(file, form, of: chapter, &repair)
+        continue
+      }
       let page = ChapterPage(
         chapter: chapter, words: book.words,
         headingID: chapter.chapter.headingID.flatMap { targets.place(of: $0, in: index)?.id })
@@ -68,10 +95,45 @@ struct Binding: ~Copyable {
       }
       pageBreaks += repair.pageBreaks
     }
+    guard !landmarks.contains(where: { $0.type == "bodymatter" }) else { return }
     let first = plan.chapters.first { $0.kind != .frontMatter } ?? plan.chapters.first
     if let first, let page = first.pages.first {
       landmarks.append(.init(type: "bodymatter", label: first.label, href: page.href))
     }
+  }
+
+  /// A page in the form that it was bought in.
+  private mutating func add(
+    _ file: PagePlan, _ form: PageForm, of chapter: ChapterPlan, _ repair: inout BodyRepair
+  ) throws(EPUBError) {
+    var form = form
+    let body = repair.repair(file.blocks)
+    form.bodyAttributes = repair.repairedAttributes(
+      of: XMLElement("body", attributes: form.bodyAttributes))
+    form.htmlAttributes = repair.repairedAttributes(
+      of: XMLElement("html", attributes: form.htmlAttributes))
+    let page = ContentPage(
+      title: chapter.label, language: chapter.language, body: body, form: form,
+      styles: form.styles.compactMap { styles.href(of: $0) })
+    let isFixed = Rendition.isFixed(form.spineProperties, in: rendition)
+    if isFixed, form.viewport == nil { form.spineProperties = Rendition.reflowable(form) }
+    try put(file.href, page.bytes())
+    register(file.href, titled: chapter.label, repair.features)
+    let id = String(file.href.prefix { $0 != "." })
+    spine.forms[id] = (form.isLinear, Rendition.validForSpine(form.spineProperties))
+    pageBreaks += repair.pageBreaks
+  }
+
+  private mutating func register(
+    _ href: String, titled title: String, _ found: ContentFeatures
+  ) {
+    let id = String(href.prefix { $0 != "." })
+    manifest.chapters.append(
+      ManifestItem(
+        id: id, href: href, mediaType: ManifestItem.xhtml, properties: found.itemProperties))
+    spine.chapters.append(id)
+    documents.append((title, href))
+    features.formUnion(found)
   }
 
   /// The printed heading: the chapter's own where it shows anything, or its title where the chapter
@@ -99,13 +161,7 @@ struct Binding: ~Copyable {
       title: title, language: chapter.language, isVertical: book.isVertical,
       body: [.element(section)])
     try put(href, page.bytes())
-    let id = String(href.prefix { $0 != "." })
-    manifest.chapters.append(
-      ManifestItem(
-        id: id, href: href, mediaType: ManifestItem.xhtml, properties: found.itemProperties))
-    spine.chapters.append(id)
-    documents.append((title, href))
-    features.formUnion(found)
+    register(href, titled: title, found)
   }
 
   // MARK: Putting files in
@@ -149,6 +205,8 @@ struct SpineGroups {
   var front: [String] = []
   var chapters: [String] = []
   var back: [String] = []
+  /// What is said of some of them.
+  var forms: [String: (isLinear: Bool, properties: [String])] = [:]
 
   var all: [String] { front + chapters + back }
 }

@@ -17,10 +17,13 @@ package struct EPUBWriter: Sendable {
     guard !publication.chapters.isEmpty else { throw .noChapters }
     var binding = try Binding(publication, templates: templates)
     try binding.addChapters()
+    try binding.addBoughtFiles()
     try binding.addImages()
-    try binding.addCover(publication.cover)
-    try binding.addTitlePage()
-    try binding.addColophon()
+    try binding.addCover(publication.cover, hasPage: !publication.showsCover)
+    if !publication.keepsForm {
+      try binding.addTitlePage()
+      try binding.addColophon()
+    }
     try binding.addStyle()
     try binding.addNavigation()
     try binding.addPackageDocument()

@@ -9,8 +9,11 @@ package enum Intake {
   ///   - metadata: what the publication is said to be; of the file's own words about itself only the
   ///     language is asked, where nobody says it.
   ///   - encoding: a label from the person or the store, such as `GB18030`; nil to find out.
+  ///   - isSurvey: only what a file says of itself and its cover are asked for, where that is less
+  ///     than to read it whole.
   package static func read(
-    _ source: IntakeSource, metadata: PublicationMetadata, encoding: String? = nil
+    _ source: IntakeSource, metadata: PublicationMetadata, encoding: String? = nil,
+    isSurvey: Bool = false
   ) throws(IntakeError) -> IntakeResult {
     var findings: [Finding] = []
     var publication: Publication
@@ -45,8 +48,21 @@ package enum Intake {
       var reader = FB2Reader(source: source, metadata: metadata)
       (publication, said) = try reader.read(encoding: encoding)
       findings += reader.findings
+    case .epub:
+      let bought = try BoughtEPUB(source)
+      said = bought.said
+      if isSurvey {
+        publication = Publication(
+          metadata: metadata, chapters: [], cover: bought.cover.map { Cover(bytes: $0) })
+        return IntakeResult(publication: publication, findings: bought.findings, said: said)
+      }
+      publication = try EPUBReader(bought, metadata: metadata).publication()
+      // What a page shows may be drawn by its style alone.
+      return IntakeResult(publication: publication, findings: bought.findings, said: said)
     case .zip:
-      return try read(try ZippedBook.onlyBook(in: source), metadata: metadata, encoding: encoding)
+      return try read(
+        try ZippedBook.onlyBook(in: source), metadata: metadata, encoding: encoding,
+        isSurvey: isSurvey)
     default:
       throw .unsupported(source.format, file: source.path)
     }

@@ -20,11 +20,16 @@ package enum IntakeError: ExplainedError, Equatable {
   case loginPage(file: String)
   /// Content that is not what the file's name says.
   case misnamed(file: String)
+  /// An EPUB with copy protection: whose, where the file says so.
+  case locked(scheme: String?, file: String)
+  /// An EPUB without a package document, or without a page that can be read.
+  case noPackage(file: String)
 
   package var place: String {
     switch self {
     case .unsupported(_, let file), .empty(let file), .malformedChapters(let file, _): file
     case .notOneBook(let file, _), .loginPage(let file), .misnamed(let file): file
+    case .locked(_, let file), .noPackage(let file): file
     case .undecodable(let error): error.place
     case .archive(let error): error.place
     }
@@ -50,6 +55,10 @@ package enum IntakeError: ExplainedError, Equatable {
       trn(
         "there is %1 book in the zip archive that cannot be read",
         "there are %1 books in the zip archive, and not one alone", count)
+    case .locked(nil, _): tr("has copy protection (DRM), which only the store's program can read")
+    case .locked(let scheme?, _):
+      tr("has copy protection (%1), which only the store's program can read", scheme)
+    case .noPackage: tr("there is no package document in it, which an EPUB must have")
     }
   }
 
@@ -62,6 +71,9 @@ package enum IntakeError: ExplainedError, Equatable {
       tr("Perhaps the store asks you to log in: do so in a browser, and download again.")
     case .unsupported(let format, _): Self.advice(on: format)
     case .undecodable(let error): error.hint
+    case .locked:
+      tr("Read it in the store's program, or ask the store for a file without copy protection.")
+    case .noPackage: tr("Download the file again.")
     case .empty, .malformedChapters: nil
     }
   }

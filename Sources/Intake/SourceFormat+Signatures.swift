@@ -14,7 +14,7 @@ extension SourceFormat {
     }
     // Of a file in it, or of its directory's end where it holds none (APPNOTE 6.3.10, section 4.3).
     if bytes.starts(with: "PK".utf8),
-      [[3, 4], [5, 6], [6, 6]].contains(bytes.dropFirst(2).prefix(2))
+      [[3, 4], [5, 6], [6, 6], [7, 8]].contains(bytes.dropFirst(2).prefix(2))
     {
       return zipped(bytes)
     }
@@ -45,7 +45,10 @@ extension SourceFormat {
     if first.starts(with: "mimetypeapplication/vnd.oasis.opendocument.".utf8) { return .odt }
     let names = Array(bytes.suffix(65_536) + bytes.prefix(4096))
     func holds(_ name: String) -> Bool { names.firstRange(of: name.utf8) != nil }
-    if holds("META-INF/container.xml") { return .epub }
+    if holds("META-INF/container.xml") || holds("application/epub+zip") { return .epub }
+    // One that lost its container document has pages beside its package document; calibre's zipped
+    // HTML has its metadata beside them.
+    if holds(".opf"), holds("htm"), !holds(".epub"), !holds("metadata.opf") { return .epub }
     if holds("word/document.xml") { return .docx }
     return holds("fb3/") ? .fb3 : .zip
   }

@@ -51,7 +51,7 @@ package enum SourceFormat: String, Sendable, Equatable, CaseIterable {
   /// Whether `Intake.read` makes a book of it.
   package var isReadable: Bool {
     switch self {
-    case .text, .html, .markdown, .chapters, .fb2, .zip: true
+    case .text, .html, .markdown, .chapters, .epub, .fb2, .zip: true
     default: false
     }
   }

@@ -18,7 +18,7 @@ import XML
 /// It ends with its parent, opens no connection, and writes nothing but the files a job names and
 /// the covers it draws.
 package struct BindChild {
-  private let originals: OriginalStore
+  let originals: OriginalStore
   private let writer: EPUBWriter
 
   package init(places: Places, templates: TemplateSet) {
@@ -52,7 +52,11 @@ package struct BindChild {
     var answer = BindAnswer(number: job.number)
     do {
       if let edition = job.edition {
-        answer.bound = try bind(edition, for: job, notices: &answer.notices)
+        let isPublished = edition.original.isEPUB && edition.purchase != .rebuild
+        answer.bound =
+          isPublished
+          ? try publish(edition, for: job, notices: &answer.notices)
+          : try bind(edition, for: job, notices: &answer.notices)
       } else if let icon = job.icon {
         let picture = try Picture.icon(of: originals.read(icon.cover), side: icon.size)
         answer.bound = try write(picture, to: job.output)
@@ -89,6 +93,8 @@ package struct BindChild {
     let original = OriginalFile(edition.original, bytes: try originals.read(edition.original))
     var read = try Intake.read(
       original.source(), metadata: edition.metadata, encoding: edition.encoding)
+    // A book that shows its own cover is not given a page for it.
+    read.publication.showsCover = read.publication.cover != nil && edition.original.isEPUB
     read.publication.cover = Cover(bytes: cover)
     let result = try writer.write(read.publication)
     notices = (read.findings + result.findings).prefix(BindAnswer.noticeLimit).map {
@@ -104,7 +110,7 @@ package struct BindChild {
 
   /// The kept cover, else one drawn from the title, which is kept. One that was drawn and is damaged
   /// now is drawn again.
-  private func cover(
+  func cover(
     for edition: BindJob.Edition
   ) throws -> (bytes: [UInt8], drawn: OriginalReference?) {
     if let cover = edition.cover {
@@ -140,13 +146,13 @@ package struct BindChild {
       return nil
     }
     let read = try Intake.read(
-      source, metadata: .nobody(survey.path), encoding: survey.encoding)
+      source, metadata: .nobody(survey.path), encoding: survey.encoding, isSurvey: true)
     var answer = BindAnswer.Survey(pictures: asked.withLock { $0 })
     answer.cover = try originals.keep(cover: read.publication.cover)
     return answer
   }
 
-  private func write(_ bytes: [UInt8], to path: String) throws -> BindAnswer.Bound {
+  func write(_ bytes: [UInt8], to path: String) throws -> BindAnswer.Bound {
     let slash = path.lastIndex(of: "/") ?? path.startIndex
     let directory = try Directory(String(path[..<slash]))
     let status = try directory.create(String(path[slash...].dropFirst()), bytes)

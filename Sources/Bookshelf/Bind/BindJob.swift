@@ -31,6 +31,8 @@ struct BindJob: Codable {
     var drawnCover: OriginalReference?
     /// The encoding that the person or the store named; nil: as the text shows.
     var encoding: String?
+    /// How an original that is an EPUB is published.
+    var purchase = EPUBPurchase.asIs
   }
 
   /// A picture for launchers from a cover: a square PNG, `size` pixels at its side.

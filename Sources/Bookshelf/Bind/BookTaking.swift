@@ -112,7 +112,8 @@ struct BookTaking {
       asked.withLock { $0[path] = bytes }
       return bytes
     }
-    let read = try Intake.read(watched, metadata: .nobody(source.path), encoding: job.encoding)
+    let read = try Intake.read(
+      watched, metadata: .nobody(source.path), encoding: job.encoding, isSurvey: true)
     let format = OriginalFile.fileExtension(of: source.format)
     let files = asked.withLock { $0 }.filter { path, bytes in
       // What a zip could not hold is not below the folder.

@@ -28,6 +28,9 @@ package final class Exporter {
   private let directory: Directory
   private let options: PlanOptions
   private let writer: String
+  private let templates: TemplateSet
+  /// How bought EPUBs are published that were not asked to be rebuilt.
+  private let purchases: EPUBPurchase
   private var names: EditionNames
 
   package init(
@@ -40,6 +43,8 @@ package final class Exporter {
     directory = try Directory(destination.path)
     self.options = options
     writer = "\(EPUBWriter.version):\(templates.fingerprint)"
+    self.templates = templates
+    purchases = try shelf.settings.epubPurchases()
     names = EditionNames(ledger: ledger)
   }
 
@@ -89,7 +94,12 @@ package final class Exporter {
     try TemporaryName.clear(in: directory)
     try commit.recover()
     let reconciliation = reconciliation(in: folder)
-    for row in try ledger.rows(of: .edition, writer: writer) {
+    let purchaseWriters = [
+      purchases.writer(templates: templates),
+      EPUBPurchase.rebuild.writer(templates: templates, isChosen: true),
+    ]
+    let rows = try ledger.rows(of: .edition, writer: writer, purchaseWriters: purchaseWriters)
+    for row in rows {
       if let chosen, !chosen.contains(row.title) { continue }
       guard let action = try reconciliation.action(for: row, isChosen: chosen != nil) else {
         if row.state == .present { plan.kept += 1 }
@@ -154,7 +164,8 @@ package final class Exporter {
     for step in steps {
       let row = try shelf.library.ledger.row(of: .edition, title: step.title, writer: writer)
       let original = try shelf.library.record(step.title)?.record.original
-      needed += row?.file?.size ?? (original?.size ?? 0) / 3 + 100_000
+      let bound = (original?.size ?? 0) / (original?.isEPUB == true ? 1 : 3) + 100_000
+      needed += row?.file?.size ?? bound
     }
     let free = try directory.freeBytes()
     guard needed <= free else {
@@ -210,6 +221,8 @@ package final class Exporter {
     let drawn = try shelf.library.ledger.drawnCover(
       of: step.title, titleVersion: stored.version)
     let temporary = TemporaryName.make(number)
+    let before = try ledger.row(of: .edition, title: step.title, writer: writer)
+    let (purchase, writer) = publication(of: original, step: step, before: before)
     return Prepared(
       step: step,
       job: BindJob(
@@ -217,10 +230,22 @@ package final class Exporter {
         edition: BindJob.Edition(
           metadata: PublicationMetadata(stored.record), original: original,
           cover: stored.record.coverOriginal, drawnCover: drawn,
-          encoding: stored.record.contentMediaType.flatMap(charset(of:)))),
+          encoding: stored.record.contentMediaType.flatMap(charset(of:)), purchase: purchase)),
       temporary: temporary,
       inputs: ArtifactInputs(
         original: original.sha256, titleVersion: stored.version, writer: writer),
-      before: try ledger.row(of: .edition, title: step.title, writer: writer))
+      before: before)
+  }
+
+  /// How an original is published, and what the ledger notes of that. A bought EPUB that a person had
+  /// rebuilt stays so until it is removed.
+  private func publication(
+    of original: OriginalReference, step: PlanStep, before: LedgerRow?
+  ) -> (EPUBPurchase, writer: String) {
+    guard original.isEPUB else { return (.asIs, writer) }
+    let stays = step.action != .create && EPUBPurchase.isChosenRebuild(before?.writer)
+    let isChosen = options.rebuilds || stays
+    let purchase = isChosen ? .rebuild : purchases
+    return (purchase, purchase.writer(templates: templates, isChosen: isChosen))
   }
 }

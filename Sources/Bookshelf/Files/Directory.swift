@@ -106,6 +106,27 @@ package final class Directory: Sendable {
     }
   }
 
+  /// A new file with the content of another, whose blocks the two share (FICLONE); nil where the file
+  /// system cannot do that, and no file is left then.
+  package func clone(_ path: String, as name: String, mode: mode_t = 0o600) throws(BookshelfError)
+    -> Status?
+  {
+    let source = Glibc.open(path, O_RDONLY | O_CLOEXEC)
+    guard source >= 0 else { throw .system(operation: .open, path: path, errno: errno) }
+    defer { close(source) }
+    let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
+    guard file >= 0 else { throw failure(.create, name) }
+    defer { close(file) }
+    var status = stat()
+    guard bookstead_clone_file(source, file) == 0, fchmod(file, mode) == 0,
+      fstat(file, &status) == 0
+    else {
+      unlinkat(descriptor, name, 0)
+      return nil
+    }
+    return Status(status)
+  }
+
   /// Renames; false when there is a file under the new name and it must not be replaced.
   package func rename(_ name: String, to newName: String, replacing: Bool) throws(BookshelfError)
     -> Bool

@@ -98,9 +98,13 @@ struct ContentIntake {
 
   private func keepFile(_ path: String, mediaType: String?) throws -> Content {
     let file = try located(path)
-    let bytes = try readFile(file, limit: Self.largestText)
+    let bytes = try readFile(file)
     guard !bytes.isEmpty else { throw ContentError.empty(path: file) }
     let format = SourceFormat.recognise(bytes, mediaType: mediaType, name: path)
+    // An EPUB is mostly pictures and fonts, which are never unpacked together.
+    guard format == .epub || bytes.count <= Self.largestText else {
+      throw BookshelfError.tooLarge(path: file, limit: Self.largestText)
+    }
     guard format.isReadable else { throw IntakeError.unsupported(format, file: file) }
     let survey = try surveyor.survey(
       file, named: path, format: format, encoding: mediaType.flatMap(charset(of:)) ?? encoding,

@@ -14,6 +14,7 @@ struct AccessibilityMetadata: Equatable {
   init(_ features: ContentFeatures, hasCover: Bool, hasPageBreaks: Bool, summary: String) {
     let isVisual = features.hasImages
     add("accessMode", isVisual ? ["textual", "visual"] : ["textual"])
+    if features.hasRecordings { add("accessMode", ["auditory"]) }
     // Text alone is enough only where words stand for every picture.
     if !features.hasUndescribedImages { add("accessModeSufficient", ["textual"]) }
     if isVisual { add("accessModeSufficient", ["textual,visual"]) }

@@ -28,7 +28,10 @@ extension BodyRepair {
     case "id": return keptID(attribute.value).map { XMLAttribute("id", $0) }
     case "lang": return language(attribute)
     case "xml:lang": return language(attribute)
-    case "style": return Self.isHarmlessStyle(attribute.value) ? attribute : nil
+    case "style":
+      let style = CSSCleaner { [images] in images.image(at: $0)?.href }.declarations(
+        attribute.value)
+      return style.isEmpty ? nil : XMLAttribute("style", style)
     case "for", "headers", "aria-labelledby", "aria-describedby", "aria-details", "aria-owns",
       "aria-controls", "aria-flowto", "aria-activedescendant":
       return references(attribute)
@@ -51,13 +54,6 @@ extension BodyRepair {
     "ping", "longdesc", "manifest", "codebase", "classid", "archive", "profile", "usemap",
     "itemid", "itemtype", "itemprop", "itemref", "itemscope",
   ]
-
-  /// A style that fetches nothing and says nothing of direction (EPUB 3.3, "CSS requirements").
-  static func isHarmlessStyle(_ style: String) -> Bool {
-    let style = style.lowercased()
-    return !["url(", "direction", "unicode-bidi", "expression", "@import", "\\", "image("]
-      .contains { style.contains($0) }
-  }
 
   private func language(_ attribute: XMLAttribute) -> XMLAttribute? {
     LanguageTag(attribute.value).map {

@@ -12,6 +12,7 @@ struct BodyRepair {
   /// The address of the page that is being repaired.
   private(set) var page = ""
   let images: ImageTable
+  let media: MediaTable
   /// What the page turned out to hold.
   var features = ContentFeatures()
   /// The places where the pages of a printed edition begin, in order.
@@ -19,7 +20,10 @@ struct BodyRepair {
   /// The ids that have been met: of several with one name the first is kept.
   private var met: Set<String> = []
 
-  init(targets: LinkTargets, chapter: Int, images: ImageTable) {
+  init(
+    targets: LinkTargets, chapter: Int, images: ImageTable, media: MediaTable = MediaTable([])
+  ) {
+    self.media = media
     self.targets = targets
     self.chapter = chapter
     self.images = images
@@ -73,7 +77,9 @@ struct BodyRepair {
     case "img": return repairImage(element)
     case "a": return [.element(repairLink(element))]
     case "form": return [.element(renamed(element, to: "div", keeping: []))]
-    case "picture", "object", "audio", "video", "canvas", "iframe", "noscript":
+    case "audio", "video":
+      return repairRecording(element) ?? (anchor(for: element) + repair(element.children))
+    case "picture", "object", "canvas", "iframe", "noscript":
       return anchor(for: element) + repair(element.children)
     default: return [.element(repaired(element))]
     }

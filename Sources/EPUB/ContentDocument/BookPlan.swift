@@ -5,7 +5,7 @@ struct BookPlan {
   /// In reading order.
   private(set) var chapters: [ChapterPlan] = []
   /// The contents list, nested as the chapters are.
-  private(set) var contents: [ContentsEntry] = []
+  var contents: [ContentsEntry] = []
 
   private let book: BookDescription
   private let splitter: ChapterSplitter
@@ -49,7 +49,9 @@ struct BookPlan {
     let isBracket =
       !chapter.heading.showsSomething && chapter.body.isEmpty && chapter.title?.oneLineOrNil == nil
     if isBracket, !chapter.children.isEmpty { return nil }
-    let pages = splitter.split(chapter.body.map(Block.init)).map { blocks in
+    let blocks = chapter.body.map(Block.init)
+    // A page that was bought as one stays one.
+    let pages = (chapter.page == nil ? splitter.split(blocks) : [blocks]).map { blocks in
       pageCount += 1
       return PagePlan(href: Self.href(pageCount), blocks: blocks)
     }

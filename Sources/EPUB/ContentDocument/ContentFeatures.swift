@@ -12,6 +12,8 @@ struct ContentFeatures: Equatable {
   var hasUndescribedImages = false
   /// Pictures that may move, and flash.
   var hasMovingImages = false
+  /// Sound or moving pictures.
+  var hasRecordings = false
 
   mutating func formUnion(_ other: ContentFeatures) {
     hasMathML = hasMathML || other.hasMathML
@@ -21,6 +23,7 @@ struct ContentFeatures: Equatable {
     hasImages = hasImages || other.hasImages
     hasUndescribedImages = hasUndescribedImages || other.hasUndescribedImages
     hasMovingImages = hasMovingImages || other.hasMovingImages
+    hasRecordings = hasRecordings || other.hasRecordings
   }
 
   /// The properties that the page's manifest item must have, and no others (EPUB 3.3, "Manifest

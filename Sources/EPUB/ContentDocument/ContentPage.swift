@@ -7,6 +7,9 @@ struct ContentPage {
   var language: LanguageTag
   var isVertical = false
   var body: [XMLNode]
+  /// The form of a page that was bought as one, and the addresses of its style sheets.
+  var form: PageForm?
+  var styles = [StyleSheet.href]
 
   /// The whole document.
   func bytes() -> [UInt8] { XMLSerializer.document(root, as: .xhtml) }
@@ -20,28 +23,39 @@ struct ContentPage {
     ]
     if language.isRightToLeft { attributes.append(XMLAttribute("dir", "rtl")) }
     if isVertical { attributes.append(XMLAttribute("class", "vertical")) }
+    if let form {
+      attributes.removeAll { $0.name == "dir" || $0.name == "class" }
+      attributes += form.htmlAttributes
+    }
     return XMLElement(
       "html", attributes: attributes,
       children: [
         .newline, .element(head), .newline,
-        .element(XMLElement("body", children: [.newline] + body + [.newline])), .newline,
+        .element(
+          XMLElement(
+            "body", attributes: form?.bodyAttributes ?? [],
+            children: [.newline] + body + [.newline])), .newline,
       ])
   }
 
   private var head: XMLElement {
-    XMLElement(
-      "head",
-      children: [
-        .newline, .element(XMLElement("title", children: [.text(title)])), .newline,
-        .element(
-          XMLElement(
-            "link",
-            attributes: [
-              XMLAttribute("rel", "stylesheet"), XMLAttribute("type", "text/css"),
-              XMLAttribute("href", StyleSheet.href),
-            ])),
-        .newline,
-      ])
+    var lines = [XMLElement("title", children: [.text(title)])]
+    if let viewport = form?.viewport {
+      let content = "width=\(viewport.width), height=\(viewport.height)"
+      lines.append(
+        XMLElement(
+          "meta", attributes: [XMLAttribute("name", "viewport"), XMLAttribute("content", content)]))
+    }
+    lines += styles.map { href in
+      XMLElement(
+        "link",
+        attributes: [
+          XMLAttribute("rel", "stylesheet"), XMLAttribute("type", "text/css"),
+          XMLAttribute("href", href),
+        ])
+    }
+    return XMLElement(
+      "head", children: [.newline] + lines.flatMap { [.element($0), .newline] })
   }
 }
 

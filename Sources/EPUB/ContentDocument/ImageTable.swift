@@ -21,21 +21,25 @@ final class ImageTable {
 
   private let resources: [String: Int]
   private let files: [Resource]
-  private var known: [String: Int?] = [:]
+  private var known: [String: EmbeddedImage?] = [:]
+  /// The cover's picture, which is in the book once where pages show it too.
+  private let cover: EmbeddedImage?
 
-  init(_ resources: [Resource]) {
+  /// - Parameter cover: the picture of the cover where it is put in anyway.
+  init(_ resources: [Resource], cover: EmbeddedImage? = nil) {
     files = resources
+    self.cover = cover
     self.resources = Dictionary(
       resources.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The picture that a page names by this path; nil where it cannot be had.
   func image(at path: String) -> EmbeddedImage? {
-    if let index = known[path] { return index.map { images[$0] } }
+    if let image = known[path] { return image }
     switch take(path) {
     case .success(let image):
-      known[path] = images.count
-      images.append(image)
+      known[path] = image
+      if image.href != cover?.href { images.append(image) }
       return image
     case .failure(let refusal):
       known[path] = .some(nil)
@@ -43,6 +47,14 @@ final class ImageTable {
         Finding(.notice, place: String(path.prefix(200)), fact: refusal.fact))
       return nil
     }
+  }
+
+  /// The same for what need not be a picture: nothing is said where it is none.
+  func knownImage(at path: String) -> EmbeddedImage? {
+    guard let index = resources[path] ?? resources[path.percentDecoded],
+      ImageFormat.identify(files[index].bytes) != nil
+    else { return nil }
+    return image(at: path)
   }
 
   private enum Refusal: Error {
@@ -77,6 +89,7 @@ final class ImageTable {
     guard ImageHeader.size(of: bytes) != nil, ImageStructure.isComplete(bytes, as: format) else {
       return .failure(.damaged)
     }
+    if let cover, cover.bytes == bytes { return .success(cover) }
     return .success(EmbeddedImage(href: href, format: format, bytes: bytes))
   }
 

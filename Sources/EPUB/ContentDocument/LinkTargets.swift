@@ -5,6 +5,8 @@ struct LinkTargets {
   struct Place: Equatable {
     var href: String
     var id: String
+    /// Where it stands among all ids of its chapter, from 1.
+    var order = 0
   }
 
   /// By chapter, the places of its ids as the source has them.
@@ -43,6 +45,21 @@ struct LinkTargets {
       return place.href == page ? "#\(place.id)" : "\(place.href)#\(place.id)"
     }
     return path.isEmpty ? nil : firstPages[source]
+  }
+
+  /// Where a place of the book is, by its source and the id in it; nil where the source is none.
+  ///
+  /// The position orders places as they are read.
+  func position(of href: String) -> (address: String, chapter: Int, order: Int)? {
+    let parts = href.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let source = String(parts.first ?? "")
+    guard let chapter = chaptersOfSource[source]?.first, let page = firstPages[source] else {
+      return nil
+    }
+    if parts.count > 1, let place = place(named: String(parts[1]), in: source, from: chapter) {
+      return ("\(place.href)#\(place.id)", chapter, place.order)
+    }
+    return (page, chapter, 0)
   }
 
   /// The source that a path means: as it is, with its escapes undone, or relative to the chapter's
@@ -122,7 +139,8 @@ private struct PageIDs {
   /// Of several elements with one id the first has it.
   mutating func add(_ id: String, to places: inout [String: LinkTargets.Place]) {
     guard places[id] == nil, !id.isEmpty else { return }
-    places[id] = LinkTargets.Place(href: href, id: unused(NCName.nearest(to: id)))
+    places[id] = LinkTargets.Place(
+      href: href, id: unused(NCName.nearest(to: id)), order: places.count + 1)
   }
 
   /// The name, or the name with the first number that makes it new.

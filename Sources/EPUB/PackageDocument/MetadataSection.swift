@@ -16,12 +16,13 @@ struct MetadataSection {
   let accessibility: AccessibilityMetadata
   /// The manifest's id of the cover's picture.
   let coverID: String?
+  var rendition: [(property: String, value: String)] = []
 
   var element: XMLElement {
     XMLElement(
       "metadata", namespace: .opf,
       attributes: [XMLAttribute("xmlns:dc", XMLNamespace.dublinCore.uri)],
-      children: (core + people + about + series + moment + statements + legacy)
+      children: (core + people + about + series + moment + statements + layout + legacy)
         .map { .element($0) })
   }
 
@@ -81,7 +82,7 @@ struct MetadataSection {
   }
 
   /// Numbers with points between them (EPUB 3.3, "group-position").
-  private static func isPosition(_ text: String) -> Bool {
+  static func isPosition(_ text: String) -> Bool {
     text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { number in
       !number.isEmpty && number.utf8.allSatisfy { (0x30...0x39).contains($0) }
     }
@@ -100,6 +101,8 @@ struct MetadataSection {
       return element
     }
   }
+
+  private var layout: [XMLElement] { rendition.map { meta($0.property, $0.value) } }
 
   /// What programs read that know EPUB 2 alone, and calibre.
   private var legacy: [XMLElement] {

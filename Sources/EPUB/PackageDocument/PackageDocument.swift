@@ -10,6 +10,10 @@ struct PackageDocument {
   let manifest: [ManifestItem]
   /// The ids of the items in reading order.
   let spine: [String]
+  /// What is said of some of them.
+  var forms: [String: (isLinear: Bool, properties: [String])] = [:]
+  /// How the pages are laid out.
+  var rendition: [(property: String, value: String)] = []
   /// The guide of EPUB 2: the kind of a place, its name, its address.
   let guide: [(type: String, title: String, href: String)]
   let coverID: String?
@@ -22,7 +26,8 @@ struct PackageDocument {
     ]
     if book.language.isRightToLeft { attributes.append(XMLAttribute("dir", "rtl")) }
     attributes.append(XMLAttribute("prefix", MetadataSection.prefixes))
-    let metadata = MetadataSection(book: book, accessibility: accessibility, coverID: coverID)
+    let metadata = MetadataSection(
+      book: book, accessibility: accessibility, coverID: coverID, rendition: rendition)
     var sections = [metadata.element, manifestElement, spineElement]
     if !guide.isEmpty { sections.append(guideElement) }
     return XMLSerializer.document(
@@ -48,7 +53,17 @@ struct PackageDocument {
     if let progression = book.pageProgression {
       attributes.append(("page-progression-direction", progression.rawValue))
     }
-    return element("spine", attributes, spine.map { element("itemref", [("idref", $0)], []) })
+    let references = spine.map { id in
+      var attributes = [("idref", id)]
+      if let form = forms[id] {
+        if !form.isLinear { attributes.append(("linear", "no")) }
+        if !form.properties.isEmpty {
+          attributes.append(("properties", form.properties.joined(separator: " ")))
+        }
+      }
+      return element("itemref", attributes, [])
+    }
+    return element("spine", attributes, references)
   }
 
   private var guideElement: XMLElement {

@@ -9,6 +9,19 @@ package struct Publication: Sendable {
   /// The files that chapters name (pictures), by the path they name them with.
   package var resources: [Resource]
   package var cover: Cover?
+  /// A book that was bound before shows its cover itself, where it wants to.
+  package var showsCover = false
+  /// The contents list where the book has one of its own; nil: the chapters are it.
+  package var contents: [ContentsSource]?
+  /// The pages of a printed edition, where the book lists them.
+  package var pageList: [ContentsSource] = []
+  /// Places by their kind, a term of the EPUB Structural Semantics Vocabulary.
+  package var landmarks: [(type: String, place: ContentsSource)] = []
+  /// How the pages are laid out: `rendition:layout` and the like, with their values.
+  package var rendition: [(property: String, value: String)] = []
+
+  /// Whether its pages keep the look that their maker gave them.
+  var keepsForm: Bool { chapters.contains { $0.page != nil } }
 
   package init(
     metadata: PublicationMetadata, chapters: [Chapter], resources: [Resource] = [],
@@ -103,6 +116,8 @@ package struct Chapter: Sendable, Equatable {
   package var language: String?
   package var children: [Chapter]
   package var matter = Matter.body
+  /// The form of a page that was bought as one; nil for what gets ours.
+  package var page: PageForm?
 
   /// What a chapter is beside others at its place.
   package enum Matter: Sendable {

@@ -10,8 +10,10 @@ struct AttributeCleaner {
   private(set) var repeated = RepeatedIDs()
   /// Whether some link leads to an id in its own page.
   private(set) var hasInnerLinks = false
+  let keepsForm: Bool
 
-  init(path: String, images: ImageCollector) {
+  init(path: String, images: ImageCollector, keepsForm: Bool = false) {
+    self.keepsForm = keepsForm
     reference = Reference(base: path)
     self.images = images
   }
@@ -21,13 +23,14 @@ struct AttributeCleaner {
     element: XMLElement, style: StyleMeaning
   ) {
     var kept = XMLElement(rule.name)
-    var style = rule.style ?? []
+    var style = keepsForm ? [] : rule.style ?? []
     guard !element.attributes.isEmpty || rule.style != nil || rule.name == "img" else {
       return (kept, style)
     }
     var classes: [String] = []
     for attribute in element.attributes {
       switch attribute.name {
+      case "style" where keepsForm: kept.attributes.append(attribute)
       case "style": style.formUnion(StyleMeaning(style: attribute.value))
       case "align": if rule.name != "img" { style.formUnion(StyleMeaning(align: attribute.value)) }
       case "class": classes = attribute.value.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -40,6 +43,7 @@ struct AttributeCleaner {
     if !classes.isEmpty {
       kept.attributes.append(XMLAttribute("class", classes.joined(separator: " ")))
     }
+    if keepsForm { kept.setRole() }
     if rule.name == "img", kept["alt"] == nil { kept.attributes.append(XMLAttribute("alt", "")) }
     return (kept, style)
   }
@@ -69,14 +73,20 @@ struct AttributeCleaner {
       if isKnown { element.attributes.append(XMLAttribute("dir", direction)) }
     case "title": if !value.isBlank { element.attributes.append(attribute) }
     case "epub:type", "role": keepType(attribute, in: &element)
+    case "aria-label", "hidden": if keepsForm { keepForm(attribute, in: &element) }
     default: keepOwn(attribute, in: &element)
     }
+  }
+
+  private func keepForm(_ attribute: XMLAttribute, in element: inout XMLElement) {
+    let value = attribute.name == "hidden" ? "hidden" : attribute.value
+    if !value.isBlank { element.attributes.append(XMLAttribute(attribute.name, value)) }
   }
 
   /// What an element is to the book, whichever of the two attributes says it. Roles that go with a
   /// type are set where the type has been understood.
   private func keepType(_ attribute: XMLAttribute, in element: inout XMLElement) {
-    guard Self.typed.contains(element.name) else { return }
+    guard keepsForm || Self.typed.contains(element.name) else { return }
     let isRole = attribute.name == "role"
     let known = element["epub:type"]?.split(separator: " ").map(String.init) ?? []
     let said = attribute.value.split(whereSeparator: \.isWhitespace).compactMap { word -> String? in
@@ -84,7 +94,7 @@ struct AttributeCleaner {
       return word.hasPrefix("doc-") ? String(word.dropFirst(4)) : nil
     }
     let types = said.map { Self.renamedTypes[$0] ?? $0 }.filter {
-      Self.types.contains($0) && !known.contains($0)
+      (Self.types.contains($0) || keepsForm && Self.formTypes.contains($0)) && !known.contains($0)
     }
     guard !types.isEmpty else { return }
     element.attributes.removeAll { $0.name == "epub:type" }
@@ -106,6 +116,18 @@ struct AttributeCleaner {
     "appendix", "glossary", "bibliography", "index", "acknowledgments", "sidebar",
   ]
 
+  /// Further ones, of pages that keep their form.
+  private static let formTypes: Set<String> = [
+    "abstract", "backmatter", "bodymatter", "bridgehead", "chapter", "colophon",
+    "concluding-sentence",
+    "contributors", "copyright-page", "cover", "credit", "credits", "division", "epigraph",
+    "errata", "frontmatter", "fulltitle", "halftitle", "halftitlepage", "imprimatur", "imprint",
+    "keyword", "label", "learning-objective", "list", "list-item", "loi", "lot", "notice",
+    "ordinal",
+    "other-credits", "pagebreak", "part", "preamble", "pullquote", "qna", "seriespage", "subtitle",
+    "table", "table-cell", "table-row", "tip", "title", "titlepage", "topic-sentence", "volume",
+  ]
+
   /// Types of older editions of the vocabulary.
   private static let renamedTypes = [
     "rearnote": "endnote", "rearnotes": "endnotes", "note": "footnote",
@@ -118,6 +140,12 @@ struct AttributeCleaner {
     switch (element.name, attribute.name) {
     case ("a", "href"): keepLink(value, in: &element)
     case ("img", "src"): keepImage(value, in: &element)
+    case ("audio", "src"), ("video", "src"), ("source", "src"):
+      keepFile(value, as: "src", in: &element)
+    case ("video", "poster"): keepFile(value, as: "poster", in: &element)
+    case ("audio", "loop"), ("video", "loop"):
+      element.attributes.append(XMLAttribute("loop", "loop"))
+    case ("video", "width"), ("video", "height"): keepNumber(value, 1...65535, attribute)
     case ("img", "alt"): element.attributes.append(attribute)
     case ("img", "width"), ("img", "height"):
       keepNumber(value.hasSuffix("px") ? String(value.dropLast(2)) : value, 1...65535, attribute)
@@ -159,6 +187,13 @@ struct AttributeCleaner {
       if !address.isEmpty { element.attributes.append(XMLAttribute("href", address)) }
     case .data, .refused: break
     }
+  }
+
+  /// A file of the book; those that are not in it are not kept.
+  mutating func keepFile(_ value: String, as name: String, in element: inout XMLElement) {
+    guard case .file(let path, _) = reference.target(of: value), !path.isEmpty else { return }
+    element.attributes.append(XMLAttribute(name, path))
+    images.add(path)
   }
 
   mutating func keepImage(_ value: String, in element: inout XMLElement) {

@@ -94,7 +94,7 @@ extension XMLNode {
     case .element(let element):
       if element["id"] != nil || element.namespace != .xhtml { return true }
       switch element.name {
-      case "img", "hr": return true
+      case "img", "hr", "audio", "video": return true
       default: return element.children.contains(where: \.shows)
       }
     }

@@ -10,13 +10,17 @@ struct HTMLCleaner {
   /// Whether some link leads to an id in its own page.
   var hasInnerLinks: Bool { attributes.hasInnerLinks }
   private let path: String
+  /// Styles, recordings and what elements are to the book are kept as they stand.
+  private let keepsForm: Bool
 
   /// - Parameters:
   ///   - path: the page's path in the original, for its links.
   ///   - images: the pictures of the pages before.
-  init(path: String, images: ImageCollector = ImageCollector()) {
-    attributes = AttributeCleaner(path: path, images: images)
+  ///   - keepsForm: the page is bound with the style sheets that it was made for.
+  init(path: String, images: ImageCollector = ImageCollector(), keepsForm: Bool = false) {
+    attributes = AttributeCleaner(path: path, images: images, keepsForm: keepsForm)
     self.path = path
+    self.keepsForm = keepsForm
   }
 
   /// The flow content that stands for these nodes.
@@ -40,6 +44,8 @@ struct HTMLCleaner {
 
   private mutating func visit(_ element: XMLElement) {
     guard element.namespace == .xhtml else { return island(element) }
+    let element = keepsForm ? PageHints.applied(to: element) : element
+    if keepsForm, ["audio", "video"].contains(element.name) { return recording(element) }
     guard let rule = ElementRule.of(element.name) else { return unwrap(element) }
     switch rule.place {
     case .phrase: phrase(element, rule)
@@ -162,6 +168,34 @@ struct HTMLCleaner {
     let wishes = elements.map { nesting.open(XMLElement($0), isParagraph: false) }
     walk(children)
     for wish in wishes.reversed() { nesting.closeWish(wish) }
+  }
+
+  /// A recording with its files; what stands for it is kept as words.
+  private mutating func recording(_ element: XMLElement) {
+    let rule = ElementRule(place: .phrase, name: element.name)
+    var (kept, _) = attributes.clean(element, rule)
+    for source in element.descendants("source") {
+      let (source, _) = attributes.clean(source, ElementRule(place: .dropped, name: "source"))
+      if source["src"] != nil { kept.children.append(.element(source)) }
+    }
+    let words = element.textContent.folded
+    guard kept["src"] != nil || !kept.children.isEmpty else {
+      return distantRecording(element, words: words)
+    }
+    if !words.isEmpty { kept.children.append(.text(words)) }
+    nesting.phrase(kept)
+  }
+
+  /// A recording that is not in the book is a link to it.
+  private mutating func distantRecording(_ element: XMLElement, words: String) {
+    let addresses = [element["src"]] + element.descendants("source").map { $0["src"] }
+    guard let address = addresses.lazy.compactMap({ $0 }).first else { return unwrap(element) }
+    var link = XMLElement("a", attributes: [XMLAttribute("href", address)])
+    if let id = element["id"] { link["id"] = id }
+    link = attributes.clean(link, ElementRule(place: .phrase, name: "a")).element
+    guard link["href"] != nil else { return unwrap(element) }
+    link.children = [.text(words.isEmpty ? address : words)]
+    nesting.phrase(link)
   }
 
   private mutating func island(_ element: XMLElement) {

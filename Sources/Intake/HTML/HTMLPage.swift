@@ -21,7 +21,7 @@ struct HTMLPage {
     self.init(HTMLParser.parse(bytes), path: path, images: &images)
   }
 
-  /// - Parameter root: the page's tree.
+  /// - Parameter root: a page as `HTMLParser` makes it.
   init(_ root: XMLElement, path: String, images: inout ImageCollector) {
     title = root.child("head")?.child("title")?.textContent.titleLine
     let body = root.child("body")

@@ -22,9 +22,9 @@ struct ImageCollector {
   }
 
   /// Those that are there.
-  func resources(from source: IntakeSource) -> [Resource] {
-    paths.compactMap { path in
-      source.companion(path).map { Resource(path: path, bytes: $0) }
-    } + inline
+  func resources(from source: IntakeSource) -> [Resource] { resources(by: source.companion) }
+
+  func resources(by bytes: (String) -> [UInt8]?) -> [Resource] {
+    paths.compactMap { path in bytes(path).map { Resource(path: path, bytes: $0) } } + inline
   }
 }

@@ -24,6 +24,23 @@ enum Island {
     }
   }
 
+  /// Names the pictures that a drawing shows as the book has them.
+  private static func keepPictures(
+    of element: inout XMLElement, _ attributes: inout AttributeCleaner
+  ) {
+    for index in element.attributes.indices
+    where element.name == "image" && element.attributes[index].localName == "href" {
+      var picture = XMLElement("img")
+      attributes.keepImage(element.attributes[index].value, in: &picture)
+      if let source = picture["src"] { element.attributes[index].value = source }
+    }
+    for index in element.children.indices {
+      guard case .element(var child) = element.children[index] else { continue }
+      keepPictures(of: &child, &attributes)
+      element.children[index] = .element(child)
+    }
+  }
+
   /// The words of an island that is not kept. HTML in it is still HTML.
   static func text(of element: XMLElement) -> [XMLNode] {
     element.children.flatMap { child -> [XMLNode] in
@@ -41,6 +58,13 @@ enum Island {
 
   private static func svg(_ element: XMLElement, attributes: inout AttributeCleaner) -> XMLElement?
   {
+    if attributes.keepsForm {
+      var drawing = element.withoutStrangers
+      guard drawing.isDrawing else { return nil }
+      makeHarmless(in: &drawing, &attributes)
+      keepPictures(of: &drawing, &attributes)
+      return drawing
+    }
     // A drawing that only shows a picture is that picture, as around many covers.
     if let image = element.onlyImage {
       var picture = XMLElement("img", attributes: [XMLAttribute("alt", element.words)])
@@ -69,6 +93,18 @@ extension XMLElement {
       }
     }
     return shown.count == 1 && shown[0].name == "image" ? shown[0] : nil
+  }
+
+  /// The drawing without styles that cannot be kept, and without notes of drawing programs.
+  fileprivate var withoutStrangers: XMLElement {
+    var element = self
+    element.children = children.compactMap { node in
+      guard case .element(let child) = node else { return node }
+      if child.name == "metadata" || child.name == "script" { return nil }
+      if child.name == "style", !child.textContent.isPlainStyle { return nil }
+      return .element(child.withoutStrangers)
+    }
+    return element
   }
 
   // not translated: the name of an element

@@ -39,7 +39,7 @@ struct Reference {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func scheme(of text: String) -> String? {
+  static func scheme(of text: String) -> String? {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), let first = text.utf8.first,
       isLetter(first)
     else { return nil }

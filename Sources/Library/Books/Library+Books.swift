@@ -60,6 +60,7 @@ private struct BookMerge {
   private var connection: Connection { library.connection }
 
   func merge(_ book: BookCandidate) throws(LibraryError) -> (outcome: BookOutcome, key: Int64) {
+    if let key = try ownEdition(book.file) { return (.known, key) }
     let known = try candidates(for: book)
     var related: [(book: KnownBook, relation: KnownBook.Relation)] = []
     for title in known {
@@ -71,6 +72,14 @@ private struct BookMerge {
       ?? (related.count == 1 ? related.first : nil)
     guard let best else { return try add(book) }
     return try join(book, to: best.book, as: best.relation)
+  }
+
+  /// The title of which a file is an edition that Bookstead made: it is no book of its own.
+  private func ownEdition(_ file: BookFile) throws(LibraryError) -> Int64? {
+    guard let identifier = file.identifier else { return nil }
+    return try connection.first("SELECT key FROM title WHERE uuid = ?1", identifier) {
+      $0.int64(0)
+    }
   }
 
   /// Titles that the file may be of.

@@ -67,6 +67,8 @@ package struct LedgerRow: Sendable {
   package var state: ArtifactState?
   package var path: String?
   package var file: ArtifactFile?
+  /// What else than original and title it was made from.
+  package var writer: String?
 }
 
 /// An artifact about to be put in its place.

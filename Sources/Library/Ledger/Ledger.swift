@@ -9,12 +9,14 @@ package struct Ledger {
   ///
   /// - Parameters:
   ///   - writer: what else goes into the artifact now; one made with another is not current.
+  ///   - purchaseWriters: the same for editions of bought EPUBs, which may be one of several.
   ///   - limit: how many launchers there should be, all where negative; only entries and icons look
   ///     at it.
   package func rows(
-    of kind: ArtifactKind, writer: String, limit: Int = 0
+    of kind: ArtifactKind, writer: String, purchaseWriters: [String] = [], limit: Int = 0
   ) throws(LibraryError) -> [LedgerRow] {
-    try connection.query(rowsQuery(kind), kind.rawValue, writer, limit) {
+    let purchases = purchaseWriters.isEmpty ? writer : purchaseWriters.joined(separator: "\n")
+    return try connection.query(rowsQuery(kind), kind.rawValue, writer, limit, purchases) {
       row throws(LibraryError) in LedgerRow(row)
     }
   }
@@ -23,8 +25,8 @@ package struct Ledger {
   package func row(
     of kind: ArtifactKind, title: Int64, writer: String, limit: Int = 0
   ) throws(LibraryError) -> LedgerRow? {
-    let sql = "SELECT * FROM (\(rowsQuery(kind))) WHERE key = ?4"
-    return try connection.first(sql, kind.rawValue, writer, limit, title) {
+    let sql = "SELECT * FROM (\(rowsQuery(kind))) WHERE key = ?5"
+    return try connection.first(sql, kind.rawValue, writer, limit, writer, title) {
       row throws(LibraryError) in LedgerRow(row)
     }
   }
@@ -144,6 +146,13 @@ package struct Ledger {
     }
   }
 
+  /// Whether a row is of a bought EPUB, published in one of the ways that are current.
+  private static let isPurchase = """
+    (a.kind = 'edition' AND instr(char(10) || ?4 || char(10), char(10) || a.writer || char(10))
+      AND EXISTS (
+        SELECT 1 FROM original o WHERE o.sha256 = t.original AND o.file_extension = 'epub'))
+    """
+
   /// An edition exists for every title that is owned (or an imported sample) and whose text is here;
   /// a launcher for the most recently bought of those whose edition is there and that are not hidden.
   private func rowsQuery(_ kind: ArtifactKind) -> String {
@@ -165,7 +174,8 @@ package struct Ledger {
       }
     return """
       SELECT t.key AS key, \(desired) AS desired, a.state, a.path, a.sha256, a.size, a.mtime,
-        a.original IS t.original AND a.title_version = t.version AND a.writer = ?2
+        a.original IS t.original AND a.title_version = t.version
+          AND (a.writer = ?2 OR \(Self.isPurchase)), a.writer
       FROM title t LEFT JOIN artifact a
         ON a.kind = ?1 AND a.destination = \(destination.sql) AND a.title = t.key
       WHERE ?3 IS NOT NULL AND (\(desired) OR a.state IN ('present', 'missing', 'removed'))
@@ -191,6 +201,7 @@ extension LedgerRow {
       ArtifactFile(sha256: $0, size: row.int64(5), modified: row.int64(6))
     }
     isCurrent = row.bool(7)
+    writer = row.optionalString(8)
   }
 }
 

@@ -19,8 +19,10 @@ package enum HTMLParser {
   /// Islands of SVG and MathML are in their own namespaces with their names in the right case, and
   /// declare them. Attributes are unique and their names are names in XML.
   ///
-  /// - Parameter text: UTF-8 without a byte-order mark; what is not UTF-8 becomes U+FFFD.
-  package static func parse(_ text: [UInt8]) -> XMLElement {
+  /// - Parameters:
+  ///   - text: UTF-8 without a byte-order mark; what is not UTF-8 becomes U+FFFD.
+  ///   - isXHTML: it was meant to be XML, so that `<a id="x"/>` and `<script/>` have no content.
+  package static func parse(_ text: [UInt8], isXHTML: Bool = false) -> XMLElement {
     var tokenizer = HTMLTokenizer(text)
     var builder = HTMLTreeBuilder()
     while let token = tokenizer.next() {
@@ -28,7 +30,12 @@ package enum HTMLParser {
       case .text(let text): builder.text(text)
       case .endTag(let name): builder.endTag(name)
       case .startTag(let tag):
-        if builder.isInForeignContent, tag.name != "script" {
+        if isXHTML, tag.closesItself, !builder.isInForeignContent {
+          if tag.name != "script", tag.name != "style" {
+            builder.startTag(tag)
+            if !XMLElement.isVoid(tag.name) { builder.endTag(tag.name) }
+          }
+        } else if builder.isInForeignContent, tag.name != "script" {
           builder.startTag(tag)
         } else {
           startTag(tag, tokenizer: &tokenizer, builder: &builder)

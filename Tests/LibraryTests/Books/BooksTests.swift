@@ -155,4 +155,16 @@ struct BooksTests {
     #expect(try library.merge(books: [file])[0].key == key)
     #expect(try library.record(key)?.record.original == file.record.original)
   }
+
+  @Test("an edition that was made of a title is no other file of it")
+  func ownEdition() throws {
+    let file = book("text 1 Tide / Ada")
+    let key = try library.merge(books: [file])[0].key
+    var edition = book("epub 2 #x Tide / Ada")
+    edition.file.identifier = file.record.uuid
+    let result = try library.merge(books: [edition])[0]
+    #expect(result.outcome == .known)
+    #expect(result.key == key)
+    #expect(try library.record(key)?.record.original == file.record.original)
+  }
 }

@@ -1,0 +1,164 @@
+import Archive
+import Encoding
+import Messages
+
+/// The files of a bought EPUB, found by whatever name the book calls them (EPUB 3.3, section 4).
+final class EPUBContainer {
+  /// Paths with `/`, in the order of the archive.
+  let names: [String]
+  let zip: LooseZipReader
+  /// What was read differently than written.
+  private(set) var findings: [Finding] = []
+
+  private let file: String
+  private let entries: [String: LooseZipEntry]
+  private let namesByHeader: [Int: String]
+  /// Other names of the files: in small letters, in other encodings.
+  private let aliases: [String: String]
+
+  /// Bytes that an XML file, a page or a style sheet may have.
+  static let textLimit = 8 << 20
+  /// Bytes that a picture, a font, a recording may have.
+  static let mediaLimit = 96 << 20
+  /// Bytes that all of a book may unpack to while it is read.
+  private static let budget = 160 << 20
+
+  init(_ source: IntakeSource) throws(IntakeError) {
+    file = source.path
+    do throws(ZipError) {
+      zip = try LooseZipReader(source.bytes, named: source.place, budget: Self.budget)
+    } catch {
+      throw .archive(error)
+    }
+    var entries: [String: LooseZipEntry] = [:]
+    var names: [String] = []
+    var aliases: [String: String] = [:]
+    var findings: [Finding] = []
+    for entry in zip.entries {
+      let readings = EntryName.readings(of: entry.rawName)
+      guard let name = readings.first else {
+        findings.append(
+          Finding(
+            .notice, place: String(decoding: entry.rawName.prefix(80), as: UTF8.self),
+            fact: tr("this name in the zip file leads out of it; the file was passed over")))
+        continue
+      }
+      guard entries[name] == nil else {
+        findings.append(
+          Finding(.notice, place: name, fact: tr("is in the zip file twice; the first counts")))
+        continue
+      }
+      entries[name] = entry
+      names.append(name)
+      for other in readings + readings.map({ $0.lowercased() }) where aliases[other] == nil {
+        aliases[other] = name
+      }
+    }
+    self.entries = entries
+    namesByHeader = Dictionary(
+      entries.map { ($1.header, $0) }, uniquingKeysWith: { first, _ in first })
+    self.names = names
+    self.aliases = aliases
+    self.findings = findings
+    if zip.lacksDirectory {
+      note(source.path, tr("the end of the zip file is missing; its files were sought one by one"))
+    }
+  }
+
+  /// Notes what is wrong, once.
+  func note(_ place: String, _ fact: String) {
+    let finding = Finding(.notice, place: String(place.prefix(200)), fact: fact)
+    if !findings.contains(finding) { findings.append(finding) }
+  }
+
+  /// The file that a path means: by its name, with its escapes undone, in whatever case; nil where
+  /// there is none.
+  func name(of path: String) -> String? {
+    let path = path.replacing("\\", with: "/")
+    for candidate in [path, Reference.decoded(path[...])] {
+      if entries[candidate] != nil { return candidate }
+      if let name = aliases[candidate] ?? aliases[candidate.lowercased()] {
+        note(name, tr("is called by another name in the book: %1", path))
+        return name
+      }
+    }
+    return nil
+  }
+
+  func contains(_ name: String) -> Bool { entries[name] != nil }
+
+  /// The bytes of a file that is there by this name.
+  func read(_ name: String, limit: Int = textLimit) throws(IntakeError) -> [UInt8] {
+    do throws(ZipError) {
+      guard let entry = entries[name] else { throw .missing(file: file, entry: name) }
+      let (bytes, fault) = try zip.read(entry, limit: limit)
+      if let fault { note(name, tr("is damaged in the zip file (%1); it was read so", fault)) }
+      return bytes
+    } catch {
+      throw .archive(error)
+    }
+  }
+
+  /// The bytes of a file; nil, which is noted, where it cannot be had.
+  func bytes(_ name: String, limit: Int = textLimit) -> [UInt8]? {
+    do throws(IntakeError) {
+      return try read(name, limit: limit)
+    } catch {
+      note(name, error.fact)
+      return nil
+    }
+  }
+
+  /// Where a file's data lies in the archive, for who puts it into another as it is.
+  func entry(_ name: String) -> LooseZipEntry? { entries[name] }
+
+  /// The name of the entry whose header is at a place; nil for one that was passed over.
+  func name(ofEntryAt header: Int) -> String? { namesByHeader[header] }
+}
+
+/// The name of an entry, in an encoding that few programs tell.
+private enum EntryName {
+  /// The paths that the bytes may mean, the likeliest first; none where they lead out of the book.
+  static func readings(of bytes: [UInt8]) -> [String] {
+    var texts: [String] = []
+    if let text = String(validating: bytes, as: UTF8.self) {
+      texts = [text]
+    } else {
+      for encoding in ["GB18030", "Shift_JIS", "EUC-KR", "Big5", "IBM866", "windows-1252"] {
+        do throws(EncodingError) {
+          texts.append(try DecodedText(decoding: bytes, told: encoding, named: "").text)
+        } catch {
+          continue
+        }
+      }
+      texts.append(CodePage437.text(of: bytes))
+    }
+    return texts.compactMap(path)
+  }
+
+  /// The path without empty parts and points; nil where it leads out.
+  private static func path(_ name: String) -> String? {
+    guard !name.utf8.contains(0) else { return nil }
+    let name = name.replacing("\\", with: "/")
+    guard name.first != "/", name.dropFirst().first != ":" else { return nil }
+    let parts = name.split(separator: "/").filter { $0 != "." }
+    guard !parts.isEmpty, !parts.contains("..") else { return nil }
+    return parts.joined(separator: "/")
+  }
+}
+
+/// The character set of the first PCs, which zip files have where they say nothing (APPNOTE.TXT,
+/// appendix D).
+private enum CodePage437 {
+  static func text(of bytes: [UInt8]) -> String {
+    String(
+      String.UnicodeScalarView(
+        bytes.map { $0 < 0x80 ? Unicode.Scalar($0) : upper[Int($0) - 0x80] }))
+  }
+
+  private static let upper = Array(
+    """
+    ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀\
+    αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{A0}
+    """.unicodeScalars)
+}
