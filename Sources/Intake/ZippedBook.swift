@@ -1,6 +1,3 @@
-import Archive
-import XML
-
 /// What books an archive holds: one that is sold zipped (`.fb2.zip`, `.fbz`, a zipped EPUB), several, or
 /// the pages of one.
 package struct ZippedBook {
@@ -13,54 +10,23 @@ package struct ZippedBook {
     package var pages: [String] = []
   }
 
-  /// Bytes that a book may unpack to, and all that is looked at.
-  static let limit = 64 << 20
-
   package private(set) var books: [Entry] = []
   /// Why other files in it that are books cannot be read.
   package private(set) var refusals: [(entry: String, error: IntakeError)] = []
-  private let archive: IntakeSource
-  private let zip: ZipReader
-  private var count = 0
+  private let archive: OpenArchive
 
-  package init(_ archive: IntakeSource) throws(IntakeError) {
+  package init(_ archive: OpenArchive) throws(IntakeError) {
     self.archive = archive
-    do throws(ZipError) {
-      zip = try Self.open(archive)
-    } catch {
-      throw .archive(error)
-    }
     try look()
   }
 
-  private static func open(_ archive: IntakeSource) throws(ZipError) -> ZipReader {
-    try ZipReader(archive.bytes, named: archive.path, budget: 2 * limit)
+  package init(_ archive: IntakeSource) throws(IntakeError) {
+    try self.init(try OpenArchive(archive))
   }
 
   /// A book of the archive, ready to be read.
   package func source(of entry: Entry) throws(IntakeError) -> IntakeSource {
-    try Self.source(of: entry.name, pages: entry.pages, in: archive)
-  }
-
-  /// A book of an archive by the name of its file, or of its first page.
-  package static func source(
-    of name: String, pages: [String], in archive: IntakeSource
-  ) throws(IntakeError) -> IntakeSource {
-    do throws(ZipError) {
-      let bytes = try open(archive).read(name, limit: limit)
-      return IntakeSource(
-        bytes: bytes, path: name, format: SourceFormat.recognise(bytes, name: name), pages: pages
-      ) { name in
-        // The reader is no value that could be handed on; few books name more than a few pictures.
-        do {
-          return try open(archive).read(name, limit: limit)
-        } catch {
-          return nil
-        }
-      }
-    } catch {
-      throw .archive(error)
-    }
+    try archive.book(entry.name, pages: entry.pages)
   }
 
   /// The book in an archive that holds nothing else.
@@ -75,25 +41,16 @@ package struct ZippedBook {
     return source
   }
 
-  private func read(_ name: String) throws(IntakeError) -> [UInt8] {
-    do throws(ZipError) {
-      return try zip.read(name, limit: Self.limit)
-    } catch {
-      throw .archive(error)
-    }
-  }
-
   // MARK: Looking
 
   private mutating func look() throws(IntakeError) {
     var links: [String: [String]] = [:]
     var markdown: [String] = []
     var pictures = 0
-    for entry in zip.entries where !entry.isDirectory && !FileNames.isLitter(entry.name) {
-      count += 1
+    for entry in archive.zip.entries where !entry.isDirectory && !FileNames.isLitter(entry.name) {
       guard !FileNames.isBesideBooks(entry.name) else { continue }
       do throws(IntakeError) {
-        let bytes = try read(entry.name)
+        let bytes = try archive.read(entry.name)
         let format = SourceFormat.recognise(bytes, name: entry.name)
         switch format {
         case .html: links[entry.name] = PageLinks(html: bytes, path: entry.name).links.map(\.path)
@@ -114,8 +71,8 @@ package struct ZippedBook {
       books.append(Entry(name: pages[0], format: .html, pages: Array(pages.dropFirst())))
     }
     if books.isEmpty, refusals.isEmpty {
-      if pictures > 0 { throw .unsupported(.comic, file: archive.path) }
-      throw .notOneBook(file: archive.path, count: 0)
+      if pictures > 0 { throw .unsupported(.comic, file: archive.source.path) }
+      throw .notOneBook(file: archive.source.path, count: 0)
     }
     books.sort { PageGroups.isBefore($0.name, $1.name) }
   }
@@ -130,7 +87,7 @@ package struct ZippedBook {
     for summary in files where MarkdownBook.isSummary(summary) {
       let folder = summary.dropLast("summary.md".count)
       do throws(IntakeError) {
-        let named = try MarkdownBook.pages(ofSummary: try read(summary), path: summary)
+        let named = try MarkdownBook.pages(ofSummary: try archive.read(summary), path: summary)
         let pages = named.filter { rest.contains($0) }
         guard !pages.isEmpty else { continue }
         books.append(Entry(name: summary, format: .markdown, pages: pages))

@@ -20,6 +20,7 @@ import XML
 package struct BindChild {
   let originals: OriginalStore
   private let writer: EPUBWriter
+  private let archives = ArchiveShelf()
 
   package init(places: Places, templates: TemplateSet) {
     originals = OriginalStore(root: places.originals)
@@ -65,7 +66,9 @@ package struct BindChild {
       } else if let survey = job.survey {
         answer.survey = try self.survey(survey)
       } else if let taking = job.taking {
-        answer.taken = try BookTaking(originals: originals, job: taking).take()
+        answer.taken = try BookTaking(
+          originals: originals, archives: archives, job: taking
+        ).take()
       } else if let grouping = job.grouping {
         answer.groups = PageFolder(root: grouping.folder).groups(of: grouping.pages)
       } else if let calibre = job.calibre {

@@ -10,6 +10,7 @@ import Synchronization
 /// Reads a person's own file in the child and keeps the book that it is.
 struct BookTaking {
   let originals: OriginalStore
+  let archives: ArchiveShelf
   let job: BindJob.Taking
 
   /// Bytes of the largest text that is bound: reading it takes a dozen times as much memory.
@@ -66,19 +67,25 @@ struct BookTaking {
       return IntakeSource(
         bytes: bytes, path: page, format: format, pages: pages, companion: folder.companion)
     }
+    guard !job.inner.isEmpty else {
+      archives.close()
+      return try file()
+    }
+    var archive = try archives.archive(at: job.file) { try OpenArchive(try file()) }
+    for entry in job.inner.dropLast() {
+      archive = try OpenArchive(try archive.book(entry, pages: []))
+    }
+    return try archive.book(job.inner[job.inner.count - 1], pages: job.pages)
+  }
+
+  private func file() throws -> IntakeSource {
     let bytes = try readFile(job.file)
     guard !bytes.isEmpty else { throw ContentError.empty(path: job.name) }
     let slash = job.file.lastIndex(of: "/") ?? job.file.startIndex
     let name = String(job.file[slash...].dropFirst())
-    var source = IntakeSource(
+    return IntakeSource(
       bytes: bytes, path: name, format: SourceFormat.recognise(bytes, name: name),
       companion: PageFolder(root: String(job.file[..<slash])).companion)
-    for (depth, entry) in job.inner.enumerated() {
-      let isLast = depth == job.inner.count - 1
-      source = try ZippedBook.source(
-        of: entry, pages: isLast ? job.pages : [], in: source)
-    }
-    return source
   }
 
   /// Refuses what is no book, and what is too large to be read.
@@ -143,4 +150,22 @@ struct BookTaking {
       pages: source.pages.filter { files[$0] != nil }.map(name),
       companions: files.map { OriginalFile.companion(name($0.key), bytes: $0.value) })
   }
+}
+
+/// The archive whose books a child is asked for one after another: it is opened once.
+final class ArchiveShelf {
+  private var last: (file: String, archive: OpenArchive)?
+
+  func archive(at file: String, open: () throws -> OpenArchive) rethrows -> OpenArchive {
+    if let last, last.file == file { return last.archive }
+    // Not two in memory.
+    last = nil
+    let archive = try open()
+    last = (file, archive)
+    return archive
+  }
+
+  /// Its memory is wanted for something else.
+  func close() { last = nil }
+
 }

@@ -97,7 +97,9 @@ package enum VerbTable {
       dryRun,
       Option("restore", marked("bring back books that were moved, deleted or removed")),
       Option("replace", marked("move your own version of a book to the trash and bind ours")),
-      Option("rebuild", marked("bind again even what is up to date; of a bought EPUB, make a clean EPUB 3")),
+      Option(
+        "rebuild",
+        marked("bind again even what is up to date; of a bought EPUB, make a clean EPUB 3")),
       json,
     ])
 
