@@ -304,7 +304,7 @@ bench: test-deps build ## performance against limits and other programs, as a ta
 torture: test-deps build ## kill exports at 200 random moments, see what is left
 	@sh Tests/Home/private-home.sh .build/torture/session $(PYTHON) Tests/Torture/torture.py $(TORTURE)
 
-corpus: test-deps build ## export the corpus catalogues, EPUBCheck over every book
+corpus: test-deps build ## import the corpus, export its catalogues, EPUBCheck over every book
 	@sh Tests/Home/private-home.sh .build/corpus/session $(PYTHON) Tests/Corpus/corpus.py
 
 DESKTOP = desktop menus indexers search leaving hostile homes krunner files thumbnailers

@@ -67,7 +67,9 @@ package enum BookshelfError: ExplainedError, Equatable {
     case .damagedOriginal, .missingOriginal: tr("Import the title again from its store or file.")
     case .binderMissing: tr("Install Bookstead again.")
     case .noRoom: tr("Nothing was written. Make room, or name fewer books.")
-    case .notAFile, .tooLarge, .system, .unreadableChapters, .binderCrashed, .binderTimedOut: nil
+    case .binderCrashed:
+      tr("The file may be damaged, or made to do harm. A book gets 512 MB of memory, no more.")
+    case .notAFile, .tooLarge, .system, .unreadableChapters, .binderTimedOut: nil
     }
   }
 

@@ -1,16 +1,28 @@
 /// What a file is by its first bytes.
 extension CatalogueReader {
-  /// Whether a file may be a catalogue: its first character, in any encoding, opens a list or an
-  /// object. Cheap, for folders of all kinds of files; `read` has the last word.
+  /// Whether a file may be a catalogue: it begins, in any encoding, as a list or an object in JSON does,
+  /// and not as a text with something in brackets. Cheap, for folders of all kinds of files; `read` has
+  /// the last word.
   package static func looksLikeCatalogue(_ bytes: [UInt8]) -> Bool {
-    for byte in significantBytes(bytes) {
-      switch byte {
-      case UInt8(ascii: "["), UInt8(ascii: "{"): return true
-      case 0x20, 0x0A, 0x0D, 0x09: continue
-      default: return false
-      }
+    var signs = significantBytes(bytes).lazy.filter { ![0x20, 0x0A, 0x0D, 0x09].contains($0) }
+      .makeIterator()
+    let next: [UInt8]
+    switch signs.next() {
+    case UInt8(ascii: "["): next = Array("[]{\"".utf8)
+    case UInt8(ascii: "{"): next = Array("}\"".utf8)
+    default: return false
     }
-    return false
+    return signs.next().map(next.contains) ?? true
+  }
+
+  /// Whether what looks like a catalogue, an object or a list, has room for books: many programs keep
+  /// other things in JSON.
+  ///
+  /// - Parameter bytes: the whole file.
+  package static func mayHoldBooks(_ bytes: [UInt8]) -> Bool {
+    let signs = significantBytes(bytes)
+    guard signs.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return true }
+    return bytes.filter { $0 != 0 }.firstRange(of: "\"books\"".utf8) != nil
   }
 
   /// The first kilobyte without what UTF-16, UTF-32 and byte-order marks put around ASCII.

@@ -1,7 +1,7 @@
 /// International Standard Book Numbers (ISO 2108).
-enum ISBN {
+package enum ISBN {
   /// Ten or thirteen digits without hyphens, whose check digit is right; else nil.
-  static func normalised(_ text: String) -> String? {
+  package static func normalised(_ text: String) -> String? {
     var number = text.uppercased()[...]
     for prefix in ["ISBN-13", "ISBN-10", "ISBN13", "ISBN10"] where number.hasPrefix(prefix) {
       number = number.dropFirst(prefix.count)

@@ -1,10 +1,10 @@
 /// Language tags (BCP 47, RFC 5646).
-enum LanguageTag {
+package enum LanguageTag {
   /// The tag in its canonical form and case, `zh-Hans`, `en-US`; nil when it is none.
   ///
   /// ISO 639-2 codes become those of ISO 639-1 where there are, withdrawn codes their successors,
   /// and underscores hyphens.
-  static func normalised(_ text: String) -> String? {
+  package static func normalised(_ text: String) -> String? {
     // Most tags are one code, which needs no grammar.
     if let code = LanguageCodes.short(text) { return code }
     let lower = String(text.lowercased().map { $0 == "_" ? "-" : $0 })

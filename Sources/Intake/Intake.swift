@@ -24,18 +24,21 @@ package enum Intake {
       findings += text.findings
       publication = Publication(
         metadata: metadata, chapters: TextReader.chapters(of: text.text, source: source.path))
+      said = SourceMetadata(ofText: text.text)
     case .html:
       var reader = HTMLReader(source: source, language: metadata.language)
       publication = Publication(
         metadata: metadata, chapters: try reader.chapters(encoding: encoding))
       publication.resources = reader.resources()
       findings += reader.findings
+      said = reader.said
     case .markdown:
       var reader = MarkdownReader(source: source, language: metadata.language)
       publication = Publication(
         metadata: metadata, chapters: try reader.chapters(encoding: encoding))
       publication.resources = reader.resources()
       findings += reader.findings
+      said = reader.said
     case .chapters:
       var reader = ChaptersReader(source: source, language: metadata.language)
       publication = Publication(metadata: metadata, chapters: try reader.chapters())
@@ -57,7 +60,9 @@ package enum Intake {
       // What a page shows may be drawn by its style alone.
       return IntakeResult(publication: publication, findings: bought.findings, said: said)
     case .zip:
-      return try read(try ZippedBook.source(in: source), metadata: metadata, encoding: encoding)
+      return try read(
+        try ZippedBook.onlyBook(in: source), metadata: metadata, encoding: encoding,
+        isSurvey: isSurvey)
     default:
       throw .unsupported(source.format, file: source.path)
     }

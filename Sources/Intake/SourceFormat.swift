@@ -5,7 +5,15 @@ package enum SourceFormat: String, Sendable, Equatable, CaseIterable {
   case text, html, markdown
   /// Chapters out of a catalogue, as `ChapterSource` has them.
   case chapters
-  case epub, fb2, fb3, mobi, pdf, zip
+  case epub, fb2, fb3, mobi, kfx, lit, pdf, djvu, chm, rtf, doc, docx, odt, comic, zip
+  /// Archives of other kinds than zip.
+  case archive
+  /// What stores hand out in a book's place: a ticket for Adobe's program, a licence of LCP.
+  case acsm, lcpl
+  /// XML that is neither a page nor a FictionBook.
+  case xml
+  /// What lies beside books and is none.
+  case picture
   /// Bytes that are no text and none of the others.
   case unknown
 
@@ -19,9 +27,23 @@ package enum SourceFormat: String, Sendable, Equatable, CaseIterable {
     case .epub: "EPUB"
     case .fb2: "FictionBook 2"
     case .fb3: "FictionBook 3"
-    case .mobi: "Mobipocket"
+    case .mobi: "Mobipocket (MOBI, AZW3)"
+    case .kfx: "Kindle (KFX)"
+    case .lit: "Microsoft Reader (LIT)"
     case .pdf: "PDF"
+    case .djvu: "DjVu"
+    case .chm: "CHM"
+    case .rtf: "RTF"
+    case .doc: "Word (DOC)"
+    case .docx: "Word (DOCX)"
+    case .odt: "OpenDocument (ODT)"
+    case .comic: tr("comic book archive")
     case .zip: tr("zip archive")
+    case .archive: tr("archive")
+    case .acsm: tr("Adobe ticket (ACSM)")
+    case .lcpl: tr("LCP licence")
+    case .xml: "XML"
+    case .picture: tr("picture")
     case .unknown: tr("unknown format")
     }
   }
@@ -37,7 +59,9 @@ package enum SourceFormat: String, Sendable, Equatable, CaseIterable {
   /// Whether the file is a container of its own kind, so that it can be no text of any other.
   package var isContainer: Bool {
     switch self {
-    case .epub, .fb3, .mobi, .pdf, .zip: true
+    case .epub, .fb3, .mobi, .kfx, .lit, .pdf, .djvu, .chm, .rtf, .doc, .docx, .odt, .comic, .zip,
+      .archive, .picture:
+      true
     default: false
     }
   }
@@ -53,10 +77,14 @@ package enum SourceFormat: String, Sendable, Equatable, CaseIterable {
   package static func recognise(
     _ bytes: [UInt8], mediaType: String? = nil, name: String? = nil
   ) -> SourceFormat {
-    if let binary = binary(bytes) { return binary }
+    if let signed = signed(bytes) { return signed }
     let start = LeadingText(bytes)
-    if start.hasPrefix("{"), start.text.contains("\"chapters\"") { return .chapters }
-    if start.isFictionBook { return .fb2 }
+    if start.hasPrefix("{") {
+      if start.text.contains("\"chapters\"") { return .chapters }
+      if start.text.contains("readium.org/lcp/") { return .lcpl }
+    }
+    if start.root == "fictionbook" { return .fb2 }
+    if start.root == "fulfillmenttoken" { return .acsm }
     let declared = mediaType.map { type in
       type.split(separator: ";").first.map { $0.lowercased() } ?? ""
     }
@@ -69,27 +97,8 @@ package enum SourceFormat: String, Sendable, Equatable, CaseIterable {
     if bytes.prefix(4096).contains(0), !start.isUTF16 { return start.isHTML ? .html : .unknown }
     // Pieces of HTML are Markdown too; a whole page is not.
     if name?.isMarkdownName == true, !start.isWholePage { return .markdown }
-    return start.isHTML ? .html : .text
-  }
-
-  private static func binary(_ bytes: [UInt8]) -> SourceFormat? {
-    if bytes.starts(with: "%PDF-".utf8) { return .pdf }
-    if bytes.count >= 68, bytes[60..<68].elementsEqual("BOOKMOBI".utf8) { return .mobi }
-    guard
-      bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) || bytes.starts(with: [0x50, 0x4B, 0x05, 0x06])
-        || bytes.starts(with: [0x50, 0x4B, 0x07, 0x08])
-    else { return nil }
-    // The first entry of an EPUB is `mimetype`, stored (EPUB 3.3, section 4.2.3.2).
-    if bytes.count >= 58, bytes[30..<58].elementsEqual("mimetypeapplication/epub+zip".utf8) {
-      return .epub
-    }
-    let names = String(decoding: bytes.suffix(65_536) + bytes.prefix(4096), as: UTF8.self)
-    if names.contains("META-INF/container.xml") || names.contains("application/epub+zip") {
-      return .epub
-    }
-    // One that lost its container document has pages beside its package document.
-    if names.contains(".opf"), names.contains("htm"), !names.contains(".epub") { return .epub }
-    return names.contains("fb3/") ? .fb3 : .zip
+    if start.isHTML { return .html }
+    return start.hasPrefix("<?xml") ? .xml : .text
   }
 }
 
@@ -114,19 +123,20 @@ private struct LeadingText {
 
   func hasPrefix(_ prefix: String) -> Bool { text.hasPrefix(prefix) }
 
-  /// Whether its first element is a FictionBook's root. Before the XML declaration stray signs may
-  /// stand, but no words: those are of a text that shows what such a file looks like.
-  var isFictionBook: Bool {
+  /// The local name of its first element; nil where it does not begin with one. Before the XML
+  /// declaration stray signs may stand, but no words: those are of a text that shows what such a file
+  /// looks like.
+  var root: Substring? {
     var rest = text.drop { $0 != "<" }
-    guard !text[..<rest.startIndex].contains(where: \.isLetter) else { return false }
+    guard !text[..<rest.startIndex].contains(where: \.isLetter) else { return nil }
     while rest.hasPrefix("<?") || rest.hasPrefix("<!") {
       let end = rest.hasPrefix("<!--") ? "-->" : ">"
-      guard let range = rest.firstRange(of: end) else { return false }
+      guard let range = rest.firstRange(of: end) else { return nil }
       rest = rest[range.upperBound...].drop(while: \.isWhitespace)
     }
-    guard rest.first == "<" else { return false }
+    guard rest.first == "<" else { return nil }
     let name = rest.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == ":" }
-    return name == "fictionbook" || name.hasSuffix(":fictionbook")
+    return name.split(separator: ":").last
   }
 
   /// Whether it begins as documents of HTML do (MIME Sniffing Standard, section 7.1).

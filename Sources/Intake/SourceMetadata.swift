@@ -2,7 +2,7 @@ import EPUB
 
 /// What a bought file says of itself: for books that come without a catalogue, whose words win
 /// wherever there are any.
-package struct SourceMetadata: Sendable, Equatable {
+package struct SourceMetadata: Sendable, Equatable, Codable {
   package var title: String?
   package var subtitle: String?
   /// In order; people who are no authors are told apart by `role`.

@@ -1,36 +1,106 @@
-import Archive
-
-/// A book that is sold in a zip archive of its own (`.fb2.zip`, `.fbz`).
-enum ZippedBook {
-  /// Bytes that it may unpack to.
-  private static let limit = 64 << 20
-
-  /// The book in an archive; an error where anything else is in it, or it is no FictionBook.
-  static func source(in archive: IntakeSource) throws(IntakeError) -> IntakeSource {
-    let (files, bytes) = try unpacked(archive)
-    guard files.count == 1, let name = files.first else {
-      throw .notOneBook(file: archive.path, count: files.count)
-    }
-    let format = SourceFormat.recognise(bytes, name: name)
-    guard format == .fb2 else { throw .notABook(format, file: archive.path, entry: name) }
-    return IntakeSource(bytes: bytes, path: archive.path, format: format)
+/// What books an archive holds: one that is sold zipped (`.fb2.zip`, `.fbz`, a zipped EPUB), several, or
+/// the pages of one.
+package struct ZippedBook {
+  /// A book in an archive.
+  package struct Entry: Sendable, Equatable {
+    /// The file, or the first of its pages, by its name in the archive.
+    package var name: String
+    package var format: SourceFormat
+    /// Further pages in reading order.
+    package var pages: [String] = []
   }
 
-  /// The names of the files, and the bytes of the first.
-  private static func unpacked(
-    _ archive: IntakeSource
-  ) throws(IntakeError) -> (names: [String], bytes: [UInt8]) {
-    do throws(ZipError) {
-      let zip = try ZipReader(archive.bytes, named: archive.place)
-      let names = zip.entries.map(\.name).filter { !$0.hasSuffix("/") && !isLitter($0) }
-      return (names, names.count == 1 ? try zip.read(names[0], limit: limit) : [])
-    } catch {
-      throw .archive(error)
-    }
+  package private(set) var books: [Entry] = []
+  /// Why other files in it that are books cannot be read.
+  package private(set) var refusals: [(entry: String, error: IntakeError)] = []
+  private let archive: OpenArchive
+
+  package init(_ archive: OpenArchive) throws(IntakeError) {
+    self.archive = archive
+    try look()
   }
 
-  /// What systems put into archives by themselves.
-  private static func isLitter(_ name: String) -> Bool {
-    name.hasPrefix("__MACOSX/") || name.hasSuffix(".DS_Store") || name.hasSuffix("Thumbs.db")
+  package init(_ archive: IntakeSource) throws(IntakeError) {
+    try self.init(try OpenArchive(archive))
+  }
+
+  /// A book of the archive, ready to be read.
+  package func source(of entry: Entry) throws(IntakeError) -> IntakeSource {
+    try archive.book(entry.name, pages: entry.pages)
+  }
+
+  /// The book in an archive that holds nothing else.
+  static func onlyBook(in archive: IntakeSource) throws(IntakeError) -> IntakeSource {
+    let zipped = try ZippedBook(archive)
+    if zipped.books.isEmpty, zipped.refusals.count == 1 { throw zipped.refusals[0].error }
+    guard zipped.books.count == 1, zipped.refusals.isEmpty else {
+      throw .notOneBook(file: archive.path, count: zipped.books.count + zipped.refusals.count)
+    }
+    var source = try zipped.source(of: zipped.books[0])
+    if source.pages.isEmpty { source.path = archive.path }
+    return source
+  }
+
+  // MARK: Looking
+
+  private mutating func look() throws(IntakeError) {
+    var links: [String: [String]] = [:]
+    var markdown: [String] = []
+    var pictures = 0
+    for entry in archive.zip.entries where !entry.isDirectory && !FileNames.isLitter(entry.name) {
+      guard !FileNames.isBesideBooks(entry.name) else { continue }
+      do throws(IntakeError) {
+        let bytes = try archive.read(entry.name)
+        let format = SourceFormat.recognise(bytes, name: entry.name)
+        switch format {
+        case .html: links[entry.name] = PageLinks(html: bytes, path: entry.name).links.map(\.path)
+        case .markdown: markdown.append(entry.name)
+        case .picture: pictures += 1
+        case .unknown where FileNames.promisesBook(entry.name): throw .misnamed(file: entry.name)
+        case .unknown, .xml, .chapters: break
+        case .text where !FileNames.mayBeText(entry.name): break
+        default: try add(entry.name, format)
+        }
+      } catch {
+        refusals.append((entry.name, error))
+      }
+    }
+    let isAlone = books.isEmpty && refusals.isEmpty
+    addMarkdown(markdown, areOneBook: isAlone && links.isEmpty)
+    for pages in PageGroups(links: links, areOneBook: isAlone && markdown.isEmpty).books {
+      books.append(Entry(name: pages[0], format: .html, pages: Array(pages.dropFirst())))
+    }
+    if books.isEmpty, refusals.isEmpty {
+      if pictures > 0 { throw .unsupported(.comic, file: archive.source.path) }
+      throw .notOneBook(file: archive.source.path, count: 0)
+    }
+    books.sort { PageGroups.isBefore($0.name, $1.name) }
+  }
+
+  private mutating func add(_ name: String, _ format: SourceFormat) throws(IntakeError) {
+    guard format.isReadable else { throw .unsupported(format, file: name) }
+    books.append(Entry(name: name, format: format))
+  }
+
+  private mutating func addMarkdown(_ files: [String], areOneBook: Bool) {
+    var rest = Set(files)
+    for summary in files where MarkdownBook.isSummary(summary) {
+      let folder = summary.dropLast("summary.md".count)
+      do throws(IntakeError) {
+        let named = try MarkdownBook.pages(ofSummary: try archive.read(summary), path: summary)
+        let pages = named.filter { rest.contains($0) }
+        guard !pages.isEmpty else { continue }
+        books.append(Entry(name: summary, format: .markdown, pages: pages))
+        rest = rest.filter { !$0.hasPrefix(folder) }
+      } catch {
+        refusals.append((summary, error))
+      }
+    }
+    let loose = rest.filter { !FileNames.isAboutFiles($0) }
+    let groups = PageGroups(
+      links: Dictionary(uniqueKeysWithValues: loose.map { ($0, []) }), areOneBook: areOneBook)
+    for pages in groups.books {
+      books.append(Entry(name: pages[0], format: .markdown, pages: Array(pages.dropFirst())))
+    }
   }
 }

@@ -143,6 +143,7 @@ import Testing
   @Test(arguments: [
     ("[{\"title\": \"a\"}]", true), (" \n{\"books\": []}", true), ("\u{FEFF}[", true),
     ("<html>", false), ("", false), ("Chapter 1", false), ("%PDF", false), ("\"a\"", false),
+    ("[Illustration]", false), ("{\\rtf1", false), ("[ [", true), ("{}", true),
   ])
   func looksLikeCatalogue(_ text: String, _ verdict: Bool) {
     #expect(CatalogueReader.looksLikeCatalogue(Array(text.utf8)) == verdict)

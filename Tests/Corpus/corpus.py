@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""The real catalogues of the corpus: all of them imported, exported, and judged by EPUBCheck.
+"""The corpus: its catalogues imported, exported, and judged by EPUBCheck; its book files imported, or
+refused with a reason.
 
 usage: corpus.py        $BOOKSTEAD_CORPUS names the corpus
 
@@ -7,9 +8,12 @@ Run by `make corpus`. Everything lies in .build/corpus. Exit status: 1 when a ro
 be, 2 when there is no corpus.
 """
 
+import collections
 import json
 import os
 import pathlib
+import re
+import sqlite3
 import subprocess
 import sys
 import time
@@ -22,6 +26,7 @@ CORPUS = pathlib.Path(os.environ.get("BOOKSTEAD_CORPUS") or ROOT / "../shared/co
 PLACE = ROOT / ".build/corpus"
 # Catalogue, its titles, and the books that have their text in it.
 CATALOGUES = [("goodbooks-10k.json", 10_000, 0), ("chinese-poetry-4k.json", 4_000, 4_000)]
+KINDS = ("epub", "fb2", "html", "txt", "zip")
 FINDINGS_SHOWN = 20
 
 
@@ -76,12 +81,42 @@ def epubcheck(editions):
         yield from findings
 
 
+def import_files(table, kind):
+    """All files of a kind, each named: how many became books, how many not, and why."""
+    home = Home(PLACE / f"files-{kind}").clear()
+    files = sorted(str(path.resolve()) for path in (CORPUS / kind).rglob("*") if path.is_file())
+    run = home.run("import", *files).expect(0, 1, 3)
+    reasons, named = collections.Counter(), set()
+    for line in run.output.splitlines():
+        found = re.match(r"bookstead: (/.*?): (.*)", line)
+        if not found or re.search(r": (read as |is “|the front matter)", line):
+            continue
+        path = next((file for file in files if line[11:].startswith(file + ":")), None)
+        if path:
+            named.add(path)
+            fact = line[11 + len(path) + 2:]
+            reasons[re.sub(r"^[^ :]+(\.[a-z0-9]+|/): |[0-9]+", "", fact)] += 1
+    books = sqlite3.connect(home.library).execute("SELECT path FROM book_file").fetchall()
+    taken = {file for file in files for (path,) in books if (path + "/").startswith(file + "/")}
+    print(f"{kind}: {len(files)} files, {len(taken)} became books, {run.wall:.1f} s")
+    for reason, count in reasons.most_common():
+        print(f"{count:8}  {reason}")
+    # The same bytes under two names are one book, and the library knows the last name.
+    known = sum(map(int, re.findall(r"(\d+) (?:was|were) there already", run.output)))
+    silent = [file for file in files if file not in named and file not in taken]
+    table.add("  neither taken in nor refused", max(0, len(silent) - known), 0, run.wall)
+    crashed = [reason for reason in reasons if "crashed" in reason or "took over" in reason]
+    table.add("  crashed their reader", len(crashed), 0, run.wall)
+
+
 def main():
     if not CORPUS.is_dir():
         print(f"corpus.py: {CORPUS}: is not there; BOOKSTEAD_CORPUS names the corpus", file=sys.stderr)
         return 2
     PLACE.mkdir(parents=True, exist_ok=True)
     table = Table()
+    for kind in KINDS:
+        import_files(table, kind)
     for catalogue in CATALOGUES:
         examine(table, *catalogue)
     return 0 if table.holds else 1

@@ -30,27 +30,45 @@ import Testing
   @Test func severalBooksAreRefused() throws {
     let error = refusal(try zip([("a.fb2", Self.book), ("b.fb2", Self.book)]))
     #expect(error == .notOneBook(file: "a.fb2.zip", count: 2))
-    #expect(error?.fact == "there are 2 files in the zip archive, and not one book alone")
+    #expect(error?.fact == "there are 2 books in the zip archive, and not one alone")
     #expect(error?.hint == "Unpack it and import the book that is in it.")
   }
 
   @Test(arguments: [
-    ("a.txt", "Text.", SourceFormat.text), ("a.html", "<p>x", .html), ("a.pdf", "%PDF-1.7", .pdf),
-  ]) func otherThingsAreRefused(name: String, content: String, format: SourceFormat) throws {
-    let error = refusal(try zip([(name, Array(content.utf8))]))
-    #expect(error == .notABook(format, file: "a.fb2.zip", entry: name))
-    #expect(error?.hint == "Unpack it and import the book that is in it.")
+    ("a.txt", "Text.", "Text."), ("a.html", "<p>x", "x"), ("a.md", "*x*", "x"),
+  ]) func otherFormatsAreRead(name: String, content: String, text: String) throws {
+    let read = try readFB2(try zip([(name, Array(content.utf8))]), path: "a.zip")
+    #expect(words(read.publication.chapters[0].body).filter { !$0.isNewline } == text)
   }
 
-  @Test func anArchiveInAnArchiveIsRefused() throws {
+  @Test func whatIsNoBookIsNamed() throws {
+    let pdf = refusal(try zip([("a.pdf", Array("%PDF-1.7".utf8))]))
+    #expect(pdf == .unsupported(.pdf, file: "a.pdf"))
+    let pictures = refusal(try zip([("1.png", [0x89] + Array("PNG\r\n\u{1A}\n".utf8))]))
+    #expect(pictures?.fact == "there is no book in the zip archive")
+  }
+
+  @Test func booksAreTold() throws {
+    let files = [
+      ("a/2.fb2", Self.book), ("a/10.fb2", Self.book), ("x.html", Array("<p>x".utf8)),
+      ("a.css", Array("p{}".utf8)), ("readme.txt", Array("x".utf8)), ("c.txt", Array("Text.".utf8)),
+      ("broken.epub", [0, 0, 1, 2]),
+    ]
+    let zipped = try ZippedBook(
+      IntakeSource(bytes: try zip(files), path: "a.zip", format: .zip))
+    #expect(zipped.books.map(\.name) == ["a/2.fb2", "a/10.fb2", "c.txt", "x.html"])
+    #expect(zipped.refusals.map(\.error) == [.misnamed(file: "broken.epub")])
+  }
+
+  @Test func anArchiveInAnArchiveIsLookedInto() throws {
     let inner = try zip([("a.fb2", Self.book)])
-    #expect(
-      refusal(try zip([("a.zip", inner)])) == .notABook(.zip, file: "a.fb2.zip", entry: "a.zip"))
+    let read = try readFB2(try zip([("a.zip", inner)]), path: "b.zip")
+    #expect(outline(read.publication.chapters) == "<!-- 1: - -->\n<p>Абв</p>\n")
   }
 
   @Test func anEmptyArchiveIsRefused() throws {
     let empty: [UInt8] = [0x50, 0x4B, 5, 6] + [UInt8](repeating: 0, count: 18)
-    #expect(refusal(empty)?.fact == "there is no file in the zip archive")
+    #expect(refusal(empty)?.fact == "there is no book in the zip archive")
   }
 
   @Test func aDamagedArchiveIsRefused() throws {

@@ -20,6 +20,7 @@ import XML
 package struct BindChild {
   let originals: OriginalStore
   private let writer: EPUBWriter
+  private let archives = ArchiveShelf()
 
   package init(places: Places, templates: TemplateSet) {
     originals = OriginalStore(root: places.originals)
@@ -30,6 +31,7 @@ package struct BindChild {
   package func run() throws {
     bookstead_die_with_parent(SIGKILL)
     signal(SIGINT, SIG_IGN)
+    limitMemory()
     let decoder = JSONDecoder()
     let encoder = JSONEncoder()
     while let line = readLine(strippingNewline: true) {
@@ -37,6 +39,14 @@ package struct BindChild {
       let answer = try encoder.encode(answer(job))
       try writeAll([UInt8](answer) + [UInt8(ascii: "\n")], to: STDOUT_FILENO, path: job.output)
     }
+  }
+
+  /// No file may take more memory than this, bytes; one that would ends the child, which names it.
+  private static let memory: rlim_t = 512 << 20
+
+  private func limitMemory() {
+    var limit = rlimit(rlim_cur: Self.memory, rlim_max: Self.memory)
+    setrlimit(__rlimit_resource_t(2), &limit)
   }
 
   private func answer(_ job: BindJob) -> BindAnswer {
@@ -55,6 +65,14 @@ package struct BindChild {
         answer.thumbnails = try draw(thumbnails)
       } else if let survey = job.survey {
         answer.survey = try self.survey(survey)
+      } else if let taking = job.taking {
+        answer.taken = try BookTaking(
+          originals: originals, archives: archives, job: taking
+        ).take()
+      } else if let grouping = job.grouping {
+        answer.groups = PageFolder(root: grouping.folder).groups(of: grouping.pages)
+      } else if let calibre = job.calibre {
+        answer.calibre = try CalibreFolder(path: calibre.folder).answer(calibre)
       }
     } catch let error as any ExplainedError {
       let outputs = [job.output] + (job.thumbnails?.pieces.map(\.output) ?? [])
@@ -100,7 +118,7 @@ package struct BindChild {
   ) throws -> (bytes: [UInt8], drawn: OriginalReference?) {
     if let cover = edition.cover {
       let bytes = try originals.read(cover)
-      if isReadable(bytes) { return (bytes, nil) }
+      if Picture.canBeShown(bytes) { return (bytes, nil) }
     }
     do {
       if let drawn = edition.drawnCover { return (try originals.read(drawn), drawn) }
@@ -109,17 +127,6 @@ package struct BindChild {
     }
     let bytes = try CoverArt.draw(CoverDesign(edition.metadata))
     return (bytes, try originals.keep(bytes, fileExtension: "jpg"))
-  }
-
-  /// Whether a cover can be shown; one that cannot has one drawn in its place.
-  private func isReadable(_ cover: [UInt8]) -> Bool {
-    guard ImageFormat.identify(cover) == .svg else { return Picture.isIntact(cover) }
-    do {
-      _ = try XMLParser.parse(cover, named: "cover")
-      return true
-    } catch {
-      return false
-    }
   }
 
   private func draw(_ thumbnails: BindJob.Thumbnails) throws -> [BindAnswer.Bound] {
@@ -141,16 +148,10 @@ package struct BindChild {
       asked.withLock { $0.append(path) }
       return nil
     }
-    let nobody = PublicationMetadata(
-      identifier: "", title: survey.path, language: "und", modified: PublicationMetadata.released)
     let read = try Intake.read(
-      source, metadata: nobody, encoding: survey.encoding, isSurvey: true)
+      source, metadata: .nobody(survey.path), encoding: survey.encoding, isSurvey: true)
     var answer = BindAnswer.Survey(pictures: asked.withLock { $0 })
-    if let cover = read.publication.cover?.bytes, let format = ImageFormat.identify(cover),
-      isReadable(cover)
-    {
-      answer.cover = try originals.keep(cover, fileExtension: format.fileExtension)
-    }
+    answer.cover = try originals.keep(cover: read.publication.cover)
     return answer
   }
 
@@ -160,6 +161,37 @@ package struct BindChild {
     let status = try directory.create(String(path[slash...].dropFirst()), bytes)
     return BindAnswer.Bound(
       sha256: SHA256.hex(bytes), size: status.size, modified: status.modified)
+  }
+}
+
+extension PublicationMetadata {
+  /// Of a file of which nothing is known yet.
+  static func nobody(_ title: String) -> PublicationMetadata {
+    PublicationMetadata(
+      identifier: "", title: title, language: "und", modified: PublicationMetadata.released)
+  }
+}
+
+extension Picture {
+  /// Whether a cover can be shown; one that cannot has one drawn in its place.
+  static func canBeShown(_ cover: [UInt8]) -> Bool {
+    guard ImageFormat.identify(cover) == .svg else { return isIntact(cover) }
+    do {
+      _ = try XMLParser.parse(cover, named: "cover")
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+extension OriginalStore {
+  /// Keeps the cover that a file has, where it can be shown.
+  func keep(cover: Cover?) throws(BookshelfError) -> OriginalReference? {
+    guard let bytes = cover?.bytes, let format = ImageFormat.identify(bytes),
+      Picture.canBeShown(bytes)
+    else { return nil }
+    return try keep(bytes, fileExtension: format.fileExtension)
   }
 }
 

@@ -12,9 +12,11 @@ package struct BindFailure: ExplainedError, Equatable {
     hint = failure.hint
   }
 
-  /// - Parameter place: where it happened, for an error that does not know.
-  init(_ error: any ExplainedError, at place: String) {
-    self.place = error.place.isEmpty ? place : error.place
+  /// - Parameters:
+  ///   - place: where it happened, for an error that does not know.
+  ///   - isSurer: whether the place is better than the one that the error knows.
+  init(_ error: any ExplainedError, at place: String, isSurer: Bool = false) {
+    self.place = error.place.isEmpty || isSurer ? place : error.place
     fact = error.fact
     hint = error.hint
   }

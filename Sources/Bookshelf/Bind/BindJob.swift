@@ -1,20 +1,25 @@
 import EPUB
+import Intake
 import Library
 import Messages
 
-/// What a binding child is asked, as one line of JSON: an edition, an icon, thumbnails, or a survey.
+/// What a binding child is asked, as one line of JSON: an edition, an icon, thumbnails, a survey, or
+/// what a person's own file, folder or calibre library holds.
 struct BindJob: Codable {
   /// How the answer names the job.
   var number: Int
   /// The title, cut short for messages.
   var place: String
   /// The absolute path of the temporary file that takes the result; empty for thumbnails, which have
-  /// several, and for a survey.
+  /// several, and for what only reads.
   var output: String
   var edition: Edition?
   var icon: Icon?
   var thumbnails: Thumbnails?
   var survey: Survey?
+  var taking: Taking?
+  var grouping: Grouping?
+  var calibre: Calibre?
 
   /// An edition from an original.
   struct Edition: Codable {
@@ -69,9 +74,41 @@ struct BindJob: Codable {
     var size: Int64
   }
 
+  /// A book of a person's own, to be read and kept: a file, a file in an archive, or several pages.
+  struct Taking: Codable {
+    /// The absolute path of the file; of several pages on the disk, that of the folder they are in.
+    var file: String
+    /// What the person calls the file, for messages.
+    var name: String
+    /// The name in the archive that the file is, then that in the archive in it.
+    var inner: [String] = []
+    /// Further pages, by their paths below the folder or in the archive.
+    var pages: [String] = []
+    /// The first page below the folder `file`; nil where `file` is the file itself.
+    var page: String?
+    var encoding: String?
+    var size: Int64
+  }
+
+  /// Which pages below a folder make a book together.
+  struct Grouping: Codable {
+    var folder: String
+    /// By their paths below it.
+    var pages: [String]
+  }
+
+  /// Some of the books of a calibre library.
+  struct Calibre: Codable {
+    var folder: String
+    /// The key of the last book that was asked for; 0 at first.
+    var after: Int64
+    var limit: Int
+  }
+
   /// Bytes to be read, by which memory is bound.
   var size: Int64 {
-    edition?.original.size ?? icon?.cover.size ?? thumbnails?.cover.size ?? survey?.size ?? 0
+    edition?.original.size ?? icon?.cover.size ?? thumbnails?.cover.size ?? survey?.size
+      ?? taking?.size ?? 0
   }
 }
 
@@ -83,6 +120,10 @@ struct BindAnswer: Codable {
   var thumbnails: [Bound]?
   var failure: Failure?
   var survey: Survey?
+  var taken: Taken?
+  /// The pages of each book, in reading order.
+  var groups: [[String]]?
+  var calibre: Calibre?
   /// What was read differently than written, at most `noticeLimit` of them.
   var notices: [Failure] = []
 
@@ -94,6 +135,36 @@ struct BindAnswer: Codable {
     var pictures: [String] = []
     /// A cover of its own.
     var cover: OriginalReference?
+  }
+
+  /// What a file turned out to be: a book that is kept now, or an archive that holds some.
+  struct Taken: Codable {
+    var book: Book?
+    /// The books in it, to be asked for one by one.
+    var parts: [Part] = []
+    /// Why other files in it cannot be read.
+    var refusals: [Failure] = []
+
+    struct Book: Codable {
+      var original: OriginalReference
+      var format: String
+      var cover: OriginalReference?
+      var said: SourceMetadata
+      /// Its name in the archive that it came in.
+      var entry: String?
+    }
+
+    struct Part: Codable {
+      var inner: [String]
+      var pages: [String]
+    }
+  }
+
+  /// Books of a calibre library, with what the library itself is called and how many it has.
+  struct Calibre: Codable {
+    var uuid: String
+    var count: Int
+    var books: [CalibreBook]
   }
 
   /// The file that was written.

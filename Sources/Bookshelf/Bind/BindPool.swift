@@ -12,7 +12,7 @@ final class BindPool {
   /// Bytes of originals in hand at most, so that memory is bound; one job is always taken.
   private let bytesInHand: Int64 = 16 << 20
   /// Seconds for one job.
-  private let patience = 120.0
+  private let patience = 60.0
   private let now: () -> Double
 
   final class Child {
@@ -174,6 +174,8 @@ final class BindPool {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, childInput, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, childOutput, STDOUT_FILENO)
+    // Of a child that crashes the answer is told, and not what its libraries print.
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     var process: pid_t = 0
     let words = arguments.map { strdup($0) } + [nil]
     defer { words.forEach { free($0) } }

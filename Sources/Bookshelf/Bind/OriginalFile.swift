@@ -2,8 +2,9 @@ import Archive
 import Intake
 import Library
 
-/// An original as Intake reads it: a file of its own, or a page with the pictures it names in a
-/// stored zip of ours (`html.zip`, `md.zip`), whose entry `main` says which of the files is the page.
+/// An original as Intake reads it: a file of its own, or pages with the pictures they name in a stored
+/// zip of ours (`html.zip`, `md.zip`), whose entry `main` says which of the files are the pages, a line
+/// a page in reading order.
 /// A zip that was bought is a file of its own (`zip`).
 struct OriginalFile {
   private static let mainEntry = "main"
@@ -20,13 +21,17 @@ struct OriginalFile {
 
   /// A page and its pictures as one zip: entries sorted and stored, times fixed, so that the same
   /// files are the same bytes.
-  static func zip(main path: String, bytes: [UInt8], companions: [ZipEntry]) throws(ZipError)
-    -> [UInt8]
-  {
+  ///
+  /// - Parameters:
+  ///   - pages: further pages, which are among the companions.
+  static func zip(
+    main path: String, bytes: [UInt8], pages: [String] = [], companions: [ZipEntry]
+  ) throws(ZipError) -> [UInt8] {
+    let main = ([path] + pages).joined(separator: "\n")
     var entries = companions
     entries.append(ZipEntry(name: "files/\(path)", bytes: bytes, method: .store))
     entries.sort { $0.name < $1.name }
-    entries.insert(ZipEntry(name: mainEntry, bytes: Array(path.utf8), method: .store), at: 0)
+    entries.insert(ZipEntry(name: mainEntry, bytes: Array(main.utf8), method: .store), at: 0)
     return try ZipWriter.write(entries)
   }
 
@@ -41,7 +46,9 @@ struct OriginalFile {
     }
     let name = "\(original.sha256).\(original.fileExtension)"
     let zip = try ZipReader(bytes, named: name)
-    let path = String(decoding: try zip.read(Self.mainEntry, limit: 4096), as: UTF8.self)
+    let main = String(decoding: try zip.read(Self.mainEntry, limit: 16 << 20), as: UTF8.self)
+    let pages = main.split(separator: "\n").map(String.init)
+    let path = pages.first ?? ""
     var pictures: [String: [UInt8]] = [:]
     for entry in zip.entries where entry.name.hasPrefix("files/") && entry.name != "files/\(path)" {
       pictures[String(entry.name.dropFirst("files/".count))] = try zip.read(
@@ -50,7 +57,8 @@ struct OriginalFile {
     let companions = pictures
     return IntakeSource(
       bytes: try zip.read("files/\(path)", limit: Self.limit), path: path,
-      format: format(String(original.fileExtension.dropLast(".zip".count)))
+      format: format(String(original.fileExtension.dropLast(".zip".count))),
+      pages: Array(pages.dropFirst())
     ) { companions[$0] }
   }
 
@@ -60,15 +68,15 @@ struct OriginalFile {
     case .chapters: ChaptersOriginal.fileExtension
     case .html: "html"
     case .markdown: "md"
-    case .epub: "epub"
     case .fb2: "fb2"
+    case .epub: "epub"
     case .zip: "zip"
     default: "txt"
     }
   }
 
   private func format(_ fileExtension: String) -> SourceFormat {
-    let formats: [SourceFormat] = [.chapters, .html, .markdown, .epub, .fb2, .zip]
+    let formats: [SourceFormat] = [.chapters, .html, .markdown, .fb2, .epub, .zip]
     return formats.first { Self.fileExtension(of: $0) == fileExtension } ?? .text
   }
 }

@@ -1,5 +1,6 @@
-import Catalog
 import Glibc
+import Intake
+import Messages
 
 /// Whether a path names a folder.
 func isFolder(_ path: String) -> Bool {
@@ -7,27 +8,51 @@ func isFolder(_ path: String) -> Bool {
   return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
 }
 
-/// The catalogues below a folder, told by their content. Hidden files and links to folders are
-/// passed over.
+/// What is to be imported below a folder, told by its content. Hidden files, links to folders and what
+/// is neither a catalogue nor a book are passed over.
 struct FolderSearch {
-  /// In the order of their paths.
+  /// All in the order of their paths.
   private(set) var catalogues: [String] = []
-  /// Files and folders that could not be looked at; they cost nothing else.
-  private(set) var failures: [BookshelfError] = []
+  /// Book files, and archives.
+  private(set) var books: [String] = []
+  /// Pages of HTML, several of which may be a book.
+  private(set) var pages: [String] = []
+  /// Lists of the chapters of Markdown books; the Markdown files below their folders are theirs.
+  private(set) var summaries: [String] = []
+  private(set) var calibreLibraries: [String] = []
+  /// Files and folders that could not be looked at, and books that cannot be read; they cost nothing
+  /// else.
+  private(set) var failures: [any ExplainedError] = []
 
   init(_ folder: String) {
     var folders = [folder]
     while let folder = folders.popLast() {
       do throws(BookshelfError) {
         let directory = try Directory(existing: folder)
-        for name in try directory.names() where !name.hasPrefix(".") {
-          look(at: directory.path(of: name), folders: &folders)
+        let names = try directory.names().filter { !FileNames.isLitter($0) }
+        if CalibreFolder.isLibrary(folder) {
+          calibreLibraries.append(folder)
+          continue
         }
+        for name in names { look(at: directory.path(of: name), folders: &folders) }
       } catch {
         failures.append(error)
       }
     }
     catalogues.sort()
+    calibreLibraries.sort()
+    summaries.sort()
+    let ofSummaries = summaries.map { $0.dropLast("summary.md".count) }
+    books = books.filter { book in
+      !(FileKind.isMarkdown(book) && ofSummaries.contains { book.hasPrefix($0) })
+    }.sorted()
+    pages.sort()
+    failures.sort { $0.place < $1.place }
+  }
+
+  var isEmpty: Bool {
+    catalogues.isEmpty && books.isEmpty && pages.isEmpty && summaries.isEmpty
+      && calibreLibraries.isEmpty && failures.isEmpty
   }
 
   private mutating func look(at path: String, folders: inout [String]) {
@@ -35,12 +60,20 @@ struct FolderSearch {
     guard lstat(path, &status) == 0 else { return }
     if status.st_mode & S_IFMT == S_IFDIR {
       folders.append(path)
-    } else if isFile(path) {
-      do throws(BookshelfError) {
-        if CatalogueReader.looksLikeCatalogue(try readHead(path)) { catalogues.append(path) }
-      } catch {
+    } else if isFile(path), !FileNames.isBesideBooks(path) {
+      do {
+        switch try FileKind(at: path) {
+        case .catalogue: catalogues.append(path)
+        case .page: pages.append(path)
+        case .summary: summaries.append(path)
+        case .book: books.append(path)
+        case .refused(let error) where FileNames.promisesBook(path) || error.isOfBook:
+          failures.append(error)
+        case .refused, .other: break
+        }
+      } catch let error as any ExplainedError {
         failures.append(error)
-      }
+      } catch {}
     }
   }
 }
@@ -58,15 +91,4 @@ func fileExists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 private func isFile(_ path: String) -> Bool {
   var status = stat()
   return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-}
-
-/// The first bytes of a file: enough to tell what it is.
-private func readHead(_ path: String) throws(BookshelfError) -> [UInt8] {
-  let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-  guard file >= 0 else { throw .system(operation: .open, path: path, errno: errno) }
-  defer { close(file) }
-  var bytes = [UInt8](repeating: 0, count: 4096)
-  let got = bytes.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
-  guard got >= 0 else { throw .system(operation: .read, path: path, errno: errno) }
-  return Array(bytes[..<got])
 }

@@ -4,11 +4,13 @@ import Intake
 import Library
 import Messages
 
-/// Takes catalogues into the library: originals first, then the titles.
+/// Takes catalogues, book files and calibre libraries into the library: originals first, then the
+/// titles.
 package struct Importer {
   private let originals: OriginalStore
   private let library: Library
   private let worker: String
+  private let shelf: Shelf
   /// The moment, in RFC 3339.
   private let now: String
   private let store: String?
@@ -18,6 +20,7 @@ package struct Importer {
   ///   - store: the store's id, before what the file says.
   ///   - encoding: of files that do not say it.
   package init(shelf: Shelf, store: String?, encoding: String?) {
+    self.shelf = shelf
     library = shelf.library
     originals = shelf.originals
     worker = shelf.worker
@@ -26,14 +29,18 @@ package struct Importer {
     self.encoding = encoding
   }
 
-  /// Imports catalogue files, and folders by searching them for catalogues.
+  /// Imports files, and folders by searching them.
   ///
-  /// - Parameter progress: called with records done, of all records of the catalogue at hand.
+  /// - Parameter progress: called with records or books done, of all of the catalogue or folder at hand.
   package func importAll(_ paths: [String], progress: (Int, Int) -> Void) -> ImportReport {
     var report = ImportReport()
     for path in paths {
       do {
-        try importOne(path, report: &report, progress: progress)
+        if isFolder(path) {
+          try importFolder(path, report: &report, progress: progress)
+        } else {
+          try importFile(path, report: &report, progress: progress)
+        }
       } catch {
         report.failures.append(ImportReport.Failure(error, place: path))
       }
@@ -41,16 +48,29 @@ package struct Importer {
     return report
   }
 
-  private func importOne(_ path: String, report: inout ImportReport, progress: (Int, Int) -> Void)
-    throws
-  {
-    guard isFolder(path) else {
-      try importCatalogue(path, report: &report, progress: progress)
-      return
+  var bookImporter: BookImporter {
+    BookImporter(shelf: shelf, store: store ?? "local", encoding: encoding, now: now)
+  }
+
+  private func importFile(
+    _ path: String, report: inout ImportReport, progress: (Int, Int) -> Void
+  ) throws {
+    switch try FileKind(at: path, isNamed: true) {
+    case .catalogue: try importCatalogue(path, report: &report, progress: progress)
+    case .refused(let error): throw error
+    case .summary:
+      try bookImporter.take([BookWork(summary: path)], report: &report, progress: progress)
+    case .page, .book, .other:
+      try bookImporter.take([Self.work(path)], report: &report, progress: progress)
     }
+  }
+
+  private func importFolder(
+    _ path: String, report: inout ImportReport, progress: (Int, Int) -> Void
+  ) throws {
     let search = FolderSearch(path)
     report.failures += search.failures.map { ImportReport.Failure($0, place: path) }
-    guard !search.catalogues.isEmpty else { throw ImportError.nothingIn(folder: path) }
+    guard !search.isEmpty else { throw ImportError.nothingIn(folder: path) }
     for file in search.catalogues {
       do {
         try importCatalogue(file, report: &report, progress: progress)
@@ -58,14 +78,43 @@ package struct Importer {
         report.failures.append(ImportReport.Failure(error, place: file))
       }
     }
+    for folder in search.calibreLibraries {
+      do {
+        try importCalibre(folder, report: &report, progress: progress)
+      } catch {
+        report.failures.append(ImportReport.Failure(error, place: folder))
+      }
+    }
+    let importer = bookImporter
+    var works = search.books.map(Self.work)
+    works += search.summaries.map { BookWork(summary: $0) }
+    works += try pageWorks(search.pages, below: path, importer: importer)
+    try importer.take(works, report: &report, progress: progress)
+  }
+
+  /// Pages as books: alone, or several together.
+  private func pageWorks(
+    _ pages: [String], below folder: String, importer: BookImporter
+  ) throws -> [BookWork] {
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    let root = absolutePath(folder)
+    let groups = try importer.groups(of: pages.map { String($0.dropFirst(prefix.count)) }, in: root)
+    return groups.map { group in
+      BookWork(
+        file: root, name: prefix + group[0], pages: Array(group.dropFirst()), page: group[0])
+    }
+  }
+
+  private static func work(_ path: String) -> BookWork {
+    var status = stat()
+    let size = stat(path, &status) == 0 ? Int64(status.st_size) : 0
+    return BookWork(file: absolutePath(path), name: path, size: size)
   }
 
   private func importCatalogue(
     _ path: String, report: inout ImportReport, progress: (Int, Int) -> Void
   ) throws {
     let bytes = try readFile(path)
-    let format = SourceFormat.recognise(bytes)
-    if format.isContainer { throw ImportError.book(path: path, format: format) }
     let catalogue = try CatalogueReader.read(
       bytes, named: path, encoding: encoding, store: store)
     report.catalogues += 1
@@ -139,19 +188,12 @@ package struct Importer {
 /// Why a path gave nothing to import.
 enum ImportError: ExplainedError, Equatable {
   case nothingIn(folder: String)
-  /// A book in a format that has its text packed, where a catalogue should be.
-  case book(path: String, format: SourceFormat)
 
   var place: String {
     switch self {
-    case .nothingIn(let path), .book(let path, _): path
+    case .nothingIn(let path): path
     }
   }
-  var fact: String {
-    switch self {
-    case .nothingIn: tr("no catalogue is in this folder")
-    case .book(_, let format): tr("is no catalogue but a book or an archive: %1", format.name)
-    }
-  }
-  var hint: String? { tr("A catalogue is a JSON file; see catalogue.schema.json.") }
+  var fact: String { tr("neither a book nor a catalogue is in this folder") }
+  var hint: String? { nil }
 }

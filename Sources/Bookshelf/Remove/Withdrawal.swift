@@ -54,10 +54,17 @@ package struct Withdrawal {
     return nil
   }
 
+  /// The text, in all formats that it was imported in.
   private func trashOriginal(of title: TitleSummary) throws {
-    guard let original = try shelf.library.record(title.key)?.record.original else { return }
-    let isShared = try shelf.library.titles(withOriginal: original.sha256) > 1
+    let files = try shelf.library.files(of: title.key).map(\.original)
+    let text = try shelf.library.record(title.key)?.record.original
+    let originals = Set(files + [text].compactMap(\.self))
+    var unshared: [OriginalReference] = []
+    for original in originals where try shelf.library.titles(withOriginal: original.sha256) <= 1 {
+      unshared.append(original)
+    }
     try shelf.library.forgetOriginal(of: title.key)
-    if !isShared { try Trash.move(shelf.originals.path(of: original)) }
+    try shelf.library.forgetFiles(of: title.key)
+    for original in unshared { try Trash.move(shelf.originals.path(of: original)) }
   }
 }

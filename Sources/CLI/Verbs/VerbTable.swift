@@ -21,13 +21,18 @@ package enum VerbTable {
 
   static let importVerb = Verb(
     "import", .worker, operands: marked("PATH…"),
-    summary: marked("take in catalogues of a store and the files they name"),
+    summary: marked("take in a store's catalogues, your own book files, a calibre library"),
     details: [
-      marked("A folder is searched for catalogues. Titles are added and updated, never removed."),
-      marked("A bad record is named by its place and costs only itself."),
+      marked(
+        "A folder is searched for all three. Titles are added and updated, never removed; what is imported is copied, and stays as it is."
+      ),
+      marked(
+        "Books are told by their content, also in zip archives; the same book in another format joins its title."
+      ),
+      marked("A bad record or file is named by its place and costs only itself."),
     ],
     options: [
-      Option("store", value: marked("ID"), marked("the store that the catalogue comes from")),
+      Option("store", value: marked("ID"), marked("the store that catalogues and files come from")),
       Option("samples", marked("take in the library of samples that comes with Bookstead")),
       Option(
         "encoding", value: marked("ENCODING"), marked("the encoding of files that do not say it")),

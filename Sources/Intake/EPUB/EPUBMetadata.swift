@@ -88,7 +88,7 @@ struct EPUBMetadata {
       let isSaid = said.contains { $0.contains("isbn") || $0 == "02" || $0 == "15" }
       let digits = text.filter { $0.isASCII && $0.isNumber }
       guard isSaid || digits.count == 13 && digits.hasPrefix("97") else { continue }
-      if let isbn = FB2Description.isbn(text.replacing(":", with: " ")) { return isbn }
+      if let isbn = ISBN.first(in: text) { return isbn }
     }
     return nil
   }

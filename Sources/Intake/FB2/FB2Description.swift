@@ -35,7 +35,7 @@ struct FB2Description {
     metadata.publisher = print?.words("publisher")
     metadata.published = print?.words("year").flatMap(FB2Date.date)
     metadata.written = title?.child("date").flatMap(FB2Date.date)
-    metadata.isbn = print?.words("isbn").flatMap(Self.isbn)
+    metadata.isbn = print?.words("isbn").flatMap(ISBN.first)
     metadata.series = series
     metadata.identifiers = [description.child("document-info")?.words("id")].compactMap { $0 }
     metadata.originalTitle = original?.words("book-title")
@@ -92,25 +92,6 @@ struct FB2Description {
     collect(print)
     collect(title)
     return found
-  }
-
-  /// The first of the numbers that has an ISBN's length and check digit.
-  static func isbn(_ text: String) -> String? {
-    text.uppercased().split { ",;/ ".contains($0) }.lazy
-      .map { String($0.filter { $0.isASCII && $0.isNumber || $0 == "X" }) }
-      .first { isISBN($0) }
-  }
-
-  private static func isISBN(_ text: String) -> Bool {
-    let digits = text.enumerated().compactMap { index, digit in
-      digit.wholeNumberValue ?? (digit == "X" && index == 9 ? 10 : nil)
-    }
-    guard digits.count == text.count else { return false }
-    switch digits.count {
-    case 10: return digits.enumerated().reduce(0) { $0 + (10 - $1.0) * $1.1 } % 11 == 0
-    case 13: return digits.enumerated().reduce(0) { $0 + ($1.0 % 2 == 0 ? 1 : 3) * $1.1 } % 10 == 0
-    default: return false
-    }
   }
 }
 

@@ -4,10 +4,13 @@ struct MarkdownPage {
   let html: [UInt8]
   /// The keys of the front matter, which is not in the page; empty where there is none.
   let frontMatter: [String]
+  /// What it says.
+  let data: FrontMatterValues?
 
   init(_ text: String) {
     let frontMatter = FrontMatter(text)
     self.frontMatter = frontMatter?.keys ?? []
+    data = frontMatter?.values
     let notes = FootnoteDefinitions(frontMatter.map { String($0.rest) } ?? text)
     html = Self.html(with: notes)
   }

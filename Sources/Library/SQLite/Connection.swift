@@ -26,6 +26,14 @@ package final class Connection {
     try configure()
   }
 
+  /// Opens another program's file for reading as it lies on the disk: nothing is written beside it, no
+  /// lock is taken, and what that program changes meanwhile may make reading fail.
+  package init(immutable path: String) throws(LibraryError) {
+    access = .readOnly
+    database = try Self.openImmutable(path: path)
+    try configure()
+  }
+
   /// The prepared statement of this SQL, kept for the next time. While one is being stepped, the
   /// same SQL gets a statement of its own.
   package func statement(_ sql: String) throws(LibraryError) -> Statement {

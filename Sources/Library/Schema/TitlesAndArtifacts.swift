@@ -1,6 +1,7 @@
 extension Schema {
   /// Version 1.
   ///
+  /// `book_file` are the files of a person's own that a title was imported from, in all their formats;
   /// `contents` is the contents list of a title's text as it was last bound; `attribute` is what we
   /// added to an edition's extended attributes, so that a person's own stay; `common_file` are the
   /// files of ours that belong to no title, one row for each of the contents they may have now;
@@ -70,7 +71,19 @@ extension Schema {
     ) STRICT;
     CREATE INDEX title_by_id ON title (id);
     CREATE INDEX title_by_key ON title (is_purchased, title_key, is_sample, is_hidden);
+    CREATE INDEX title_by_isbn ON title (substr(isbn, -10, 9)) WHERE isbn IS NOT NULL;
     CREATE INDEX title_by_opening ON title (opened_at) WHERE opened_at IS NOT NULL;
+
+    CREATE TABLE book_file (
+      title INTEGER NOT NULL REFERENCES title(key) ON DELETE CASCADE,
+      original TEXT NOT NULL REFERENCES original(sha256),
+      format TEXT NOT NULL,
+      identifier TEXT,
+      path TEXT NOT NULL,
+      PRIMARY KEY (title, original)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX book_file_by_original ON book_file (original);
+    CREATE INDEX book_file_by_identifier ON book_file (identifier) WHERE identifier IS NOT NULL;
 
     CREATE TABLE contributor (
       title INTEGER NOT NULL REFERENCES title(key) ON DELETE CASCADE,

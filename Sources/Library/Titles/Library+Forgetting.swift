@@ -29,6 +29,7 @@ extension Library {
         """
         SELECT sha256, file_extension, size FROM original o WHERE NOT EXISTS
           (SELECT 1 FROM title WHERE original = o.sha256 OR cover_original = o.sha256)
+        AND NOT EXISTS (SELECT 1 FROM book_file WHERE original = o.sha256)
         AND NOT EXISTS (SELECT 1 FROM artifact WHERE cover_original = o.sha256)
         AND NOT EXISTS (SELECT 1 FROM intent WHERE cover_original = o.sha256)
         """

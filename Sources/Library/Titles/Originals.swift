@@ -1,7 +1,10 @@
 extension Library {
   /// How many titles have this original.
   package func titles(withOriginal sha256: String) throws(LibraryError) -> Int {
-    let sql = "SELECT count(*) FROM title WHERE original = ?1 OR cover_original = ?1"
+    let sql = """
+      SELECT count(*) FROM (SELECT key FROM title WHERE original = ?1 OR cover_original = ?1
+        UNION SELECT title FROM book_file WHERE original = ?1)
+      """
     return try connection.first(sql, sha256) { row throws(LibraryError) in row.int(0) } ?? 0
   }
 

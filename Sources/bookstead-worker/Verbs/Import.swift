@@ -5,7 +5,7 @@ import Library
 import Messages
 
 extension Worker {
-  /// `import`: catalogues, or the samples.
+  /// `import`: catalogues, book files, calibre libraries, or the samples.
   func importCatalogues() throws -> ExitStatus {
     var paths = arguments.operands
     if arguments.has("samples") { paths.append(try SampleLibrary(installation: installation).path) }
@@ -20,10 +20,14 @@ extension Worker {
     let importer = Importer(
       shelf: shelf, store: arguments.value("store"), encoding: arguments.value("encoding"))
     var bar: Progress?
+    var barTotal = 0
     let report = importer.importAll(paths) { done, total in
-      let progress = bar ?? Progress(tr("Importing"), total: total, on: terminal)
-      bar = progress
-      progress.update(done: done)
+      if total != barTotal {
+        bar?.end()
+        bar = Progress(tr("Importing"), total: total, on: terminal)
+        barTotal = total
+      }
+      bar?.update(done: done)
     }
     bar?.end()
     try updateDesktop(after: report, shelf)
@@ -57,7 +61,7 @@ extension Worker {
 
   /// Titles that are no longer bought leave the folder and the desktop with the import.
   private func updateDesktop(after report: ImportReport, _ shelf: Shelf) throws {
-    guard report.added + report.updated > 0 else { return }
+    guard report.changesTitles else { return }
     let withdrawal = try Withdrawal(shelf: shelf).withdrawUnowned()
     if withdrawal > 0 {
       terminal.say(
@@ -70,11 +74,19 @@ extension Worker {
 
   private func tell(_ report: ImportReport, _ shelf: Shelf) throws -> ExitStatus {
     terminal.report(report.findings)
-    for failure in report.failures { terminal.report(failure) }
+    var hints: Set<String> = []
+    for var failure in report.failures {
+      // What to do is said once, however many files it is about.
+      if let hint = failure.hint, !hints.insert(hint).inserted { failure.hint = nil }
+      terminal.report(failure)
+    }
     if arguments.has("json") {
       printJSON(try shelf.library.titles(keys: report.keys), shelf: shelf)
-    } else if report.catalogues > 0 {
-      terminal.say(sentence(report))
+    } else if !report.isNothing {
+      if report.catalogues > 0 { terminal.say(sentence(report)) }
+      if report.books.taken > 0 {
+        terminal.say(sentence(report.books, refused: report.failures.count))
+      }
       if report.remote > 0 {
         terminal.say(
           trn(
@@ -82,11 +94,11 @@ extension Worker {
             "%1 titles have their text at the store, which this version does not fetch.",
             report.remote))
       }
-      if report.added + report.updated > 0, try shelf.library.ledger.awaitsExport {
+      if report.changesTitles, try shelf.library.ledger.awaitsExport {
         terminal.say(tr("Next: bookstead export"))
       }
     }
-    if report.catalogues == 0 { return .failed }
+    if report.isNothing { return .failed }
     return report.isPartial ? .partlyDone : .done
   }
 
@@ -101,5 +113,23 @@ extension Worker {
       "%1 title added, %2 updated, %3 unchanged, %4 refused.",
       "%1 titles added, %2 updated, %3 unchanged, %4 refused.",
       report.added, updated, unchanged, grouped(report.refused))
+  }
+
+  /// What became of book files: what there is none of is not said.
+  private func sentence(_ books: ImportReport.Books, refused: Int) -> String {
+    var facts = [trn("Imported %1 book", "Imported %1 books", books.added)]
+    if books.updated > 0 { facts.append(trn("%1 was updated", "%1 were updated", books.updated)) }
+    if books.joined > 0 {
+      facts.append(
+        trn("%1 is another format of one", "%1 are other formats of one", books.joined))
+    }
+    if books.known > 0 {
+      facts.append(trn("%1 was there already", "%1 were there already", books.known))
+    }
+    if refused > 0 {
+      facts.append(trn("%1 file was not taken in", "%1 files were not taken in", refused))
+    }
+    // Translators: parts of a sentence such as "Imported 3 books, 1 was there already."
+    return tr("%1.", facts.dropFirst().reduce(facts[0]) { tr("%1, %2", $0, $1) })
   }
 }

@@ -5,16 +5,55 @@ import Testing
 
 @Suite("Folder search")
 struct FolderSearchTests {
-  @Test("finds catalogues by their content, at any depth")
+  @Test("finds catalogues and books by their content, at any depth")
   func found() throws {
     let home = try TemporaryDirectory()
     for name in ["b.json", "deep/er/a.dat", ".hidden.json", ".hidden/c.json"] {
       try home.write("[]".utf8, to: name)
     }
-    try home.write("no catalogue".utf8, to: "notes.txt")
+    let files = [
+      ("notes.txt", "A note."), ("story", "[A ferry] came."), ("page.bin", "<!doctype html><p>x"),
+      ("x.dat", "<?xml version='1.0'?><FictionBook>"), ("m/a.md", "# A"),
+      ("m/SUMMARY.md", "- [A](a.md)"),
+      ("style.css", "p {}"), ("readme.txt", "x"),
+      ("metadata.opf", "<?xml version='1.0'?><package>"),
+      ("package.json", "{\"name\": 1}"), ("cover.jpg", "\u{FF}"), ("empty.txt", ""), ("empty", ""),
+    ]
+    for (name, text) in files { try home.write(text.utf8, to: name) }
     let search = FolderSearch(home.path)
-    #expect(search.catalogues == ["\(home.path)/b.json", "\(home.path)/deep/er/a.dat"])
+    func names(_ paths: [String]) -> [String] {
+      paths.map { String($0.dropFirst(home.path.count + 1)) }
+    }
+    #expect(names(search.catalogues) == ["b.json", "deep/er/a.dat"])
+    #expect(names(search.books) == ["empty.txt", "notes.txt", "story", "x.dat"])
+    #expect(names(search.pages) == ["page.bin"])
+    #expect(names(search.summaries) == ["m/SUMMARY.md"])
     #expect(search.failures.isEmpty)
+  }
+
+  @Test(
+    "names books that cannot be read, and passes over what lies beside books",
+    arguments: [
+      ("a.pdf", "%PDF-1.7", "PDF is not read yet"), ("a.rtf", "{\\rtf1 x}", "RTF is not read yet"),
+      ("a.epub", "\u{0}\u{0}\u{1}", "this is not what its name says; it may be damaged"),
+      ("a.djvu", "AT&TFORM", "DjVu is not read yet"),
+      (
+        "a.lcpl", "{\"encryption\": {\"profile\": \"http://readium.org/lcp/basic-profile\"}}",
+        "this is not the book but a permission to fetch it, with copy protection"
+      ),
+      (
+        "a.acsm", "<?xml version=\"1.0\"?><fulfillmentToken xmlns=\"x\">",
+        "this is not the book but a permission to fetch it, with copy protection"
+      ),
+      ("a.opf", "<?xml version='1.0'?><package>", nil), ("a.bin", "\u{0}\u{0}\u{1}", nil),
+      ("a.png", "\u{89}PNG", nil),
+    ] as [(String, String, String?)])
+  func refused(name: String, text: String, fact: String?) throws {
+    let home = try TemporaryDirectory()
+    try home.write(text.utf8, to: name)
+    let search = FolderSearch(home.path)
+    #expect(search.failures.map(\.fact) == [fact].compactMap(\.self))
+    #expect(search.books.isEmpty)
   }
 
   @Test("a folder that cannot be opened is named")

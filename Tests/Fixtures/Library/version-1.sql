@@ -57,7 +57,18 @@ CREATE TABLE title (
 ) STRICT;
 CREATE INDEX title_by_id ON title (id);
 CREATE INDEX title_by_key ON title (is_purchased, title_key, is_sample, is_hidden);
+CREATE INDEX title_by_isbn ON title (substr(isbn, -10, 9)) WHERE isbn IS NOT NULL;
 CREATE INDEX title_by_opening ON title (opened_at) WHERE opened_at IS NOT NULL;
+CREATE TABLE book_file (
+  title INTEGER NOT NULL REFERENCES title(key) ON DELETE CASCADE,
+  original TEXT NOT NULL REFERENCES original(sha256),
+  format TEXT NOT NULL,
+  identifier TEXT,
+  path TEXT NOT NULL,
+  PRIMARY KEY (title, original)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX book_file_by_original ON book_file (original);
+CREATE INDEX book_file_by_identifier ON book_file (identifier) WHERE identifier IS NOT NULL;
 CREATE TABLE contributor (
   title INTEGER NOT NULL REFERENCES title(key) ON DELETE CASCADE,
   position INTEGER NOT NULL,

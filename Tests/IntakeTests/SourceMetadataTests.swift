@@ -1,0 +1,117 @@
+import EPUB
+import Testing
+import XML
+
+@testable import Intake
+
+/// What files of each format say of themselves.
+@Suite("What files say of themselves")
+struct SourceMetadataTests {
+  private func page(_ html: String) -> SourceMetadata {
+    SourceMetadata(ofPage: HTMLParser.parse(Array(html.utf8)))
+  }
+
+  @Test("pages by their meta elements")
+  func html() {
+    let said = page(
+      """
+      <html lang=fr><title>Site</title><meta name=DC.title content="La  Marée">
+      <meta name=author content="A. B."><meta name=DC.creator content="C. D.">
+      <meta property=og:description content="Une mer."><meta name=keywords content="mer, bateau">
+      <meta name=dc.date content=1869-05-01><meta name=dc.identifier content="urn:isbn:978-0-141-43958-7">
+      """)
+    #expect(said.title == "La Marée")
+    #expect(said.contributors.map(\.name) == ["A. B.", "C. D."])
+    #expect(said.language == "fr")
+    #expect(said.description == "Une mer.")
+    #expect(said.subjects == ["mer", "bateau"])
+    #expect(said.published == "1869-05-01")
+    #expect(said.isbn == "9780141439587")
+  }
+
+  @Test(
+    "Project Gutenberg's titles",
+    arguments: [
+      ("The Project Gutenberg eBook of Emma, by Jane Austen", "Emma", ["Jane Austen"]),
+      ("Emma | Project Gutenberg", "Emma", []), ("Walks, by day", "Walks, by day", []),
+    ] as [(String, String, [String])])
+  func gutenberg(title: String, name: String, authors: [String]) {
+    let said = page("<title>\(title)</title>")
+    #expect(said.title == name)
+    #expect(said.contributors.map(\.name) == authors)
+  }
+
+  @Test(
+    "front matter in YAML and in TOML",
+    arguments: [
+      """
+      ---
+      Title: "The \\"Tide\\""
+      author:
+        - A. B.
+        - 'C. D''s'
+      lang: en_GB
+      date: 2020-03-04
+      tags: [sea, "ships, old"] # two
+      series: Waters
+      volume: 2
+      description: >
+        One
+        line.
+      translator: E. F. # a comment
+      isbn: 978-0-141-43958-7
+      ---
+      Text
+      """,
+      """
+      +++
+      title = 'The "Tide"'
+      authors = [
+        "A. B.", "C. D's",
+      ]
+      lang = "en_GB"
+      date = 2020-03-04
+      tags = ["sea", "ships, old"]
+      series = "Waters"
+      volume = 2
+      description = "One line."
+      translator = "E. F."
+      isbn = "9780141439587"
+      +++
+      Text
+      """,
+    ])
+  func frontMatter(text: String) throws {
+    let said = SourceMetadata(try #require(FrontMatter(text)).values)
+    #expect(said.title == "The \"Tide\"")
+    #expect(said.contributors.map(\.name) == ["A. B.", "C. D's", "E. F."])
+    #expect(said.contributors.last?.role == "trl")
+    #expect(said.language?.lowercased().hasPrefix("en") == true)
+    #expect(said.published == "2020-03-04")
+    #expect(said.subjects == ["sea", "ships, old"])
+    #expect(said.series == [Series(name: "Waters", position: "2")])
+    #expect(said.description == "One line.")
+    #expect(said.isbn == "9780141439587")
+  }
+
+  @Test(
+    "plain text by its header",
+    arguments: [
+      (
+        "The Project Gutenberg eBook of Emma\n\nTitle: Emma\n\nAuthor: Jane Austen\n\n"
+          + "Language: English\n", "Emma", ["Jane Austen"], "en"
+      ),
+      (
+        "こころ\n夏目漱石\n\n-------\n【テキスト中に現れる記号について】\n", "こころ", ["夏目漱石"], "ja"
+      ),
+      ("THE TIDE\n\nby Ada Byron\n\nOnce there was a tide.\n", "THE TIDE", ["Ada Byron"], nil),
+      ("It was late.\n\nby noon it rained.\n\nSo.\n", nil, [], nil),
+      ("Title: not a header\nAuthor: nobody\n\nText.\n", nil, [], nil), ("", nil, [], nil),
+    ] as [(String, String?, [String], String?)])
+  func text(text: String, title: String?, authors: [String], language: String?) {
+    let said = SourceMetadata(ofText: text)
+    #expect(said.title == title)
+    #expect(said.contributors.map(\.name) == authors)
+    #expect(said.language == language)
+  }
+}
