@@ -2,8 +2,8 @@ extension Binding {
   /// The navigation document and its elder, the NCX.
   mutating func addNavigation() throws(EPUBError) {
     let navigation = NavigationDocument(
-      book: book, contents: plan.contents, landmarks: landmarks, pageBreaks: allPageBreaks)
-    try put(NCXDocument.href, NCXDocument(book: book, contents: plan.contents).bytes())
+      book: book, contents: contents, landmarks: landmarks, pageBreaks: allPageBreaks)
+    try put(NCXDocument.href, NCXDocument(book: book, contents: contents).bytes())
     try put(NavigationDocument.href, navigation.bytes())
     manifest.navigation += [
       ManifestItem(

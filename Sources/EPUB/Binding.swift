@@ -12,6 +12,8 @@ struct Binding: ~Copyable {
   let templates: TemplateSet
   let plan: BookPlan
   let targets: LinkTargets
+  /// The contents list: the book's own where it brings one, else the chapters.
+  let contents: [ContentsEntry]
   let images: ImageTable
   let styles: StyleTable
   let media: MediaTable
@@ -39,15 +41,12 @@ struct Binding: ~Copyable {
     let chapters = publication.chapters
     keepsForm = publication.keepsForm
     rendition = Rendition.valid(publication.rendition)
-    let hasTitlePage = templates.titlePage != nil && !keepsForm
-    var plan = BookPlan(hasTitlePage ? chapters.withoutTitle(of: book) : chapters, of: book)
+    plan = BookPlan(
+      templates.titlePage == nil || publication.keepsForm
+        ? chapters : chapters.withoutTitle(of: book), of: book)
     targets = LinkTargets(plan)
+    contents = Self.contents(of: plan, publication, targets)
     let places = BoughtPlaces(targets)
-    if let contents = publication.contents {
-      let bought = places.contents(contents)
-      if !bought.isEmpty { plan.contents = bought }
-    }
-    self.plan = plan
     pageList = places.pages(publication.pageList)
     landmarks = places.landmarks(publication.landmarks)
     let cover = publication.showsCover ? publication.cover.flatMap { CoverImage($0) } : nil
@@ -58,6 +57,13 @@ struct Binding: ~Copyable {
     styles = StyleTable(publication.resources, images: images, media: media)
     self.findings = findings
     zip = try Self.container()
+  }
+
+  private static func contents(
+    of plan: BookPlan, _ publication: Publication, _ targets: LinkTargets
+  ) -> [ContentsEntry] {
+    let bought = publication.contents.map { BoughtPlaces(targets).contents($0) } ?? []
+    return bought.isEmpty ? plan.contents : bought
   }
 
   /// The container as every book begins it.
@@ -182,7 +188,7 @@ struct Binding: ~Copyable {
     do throws(ZipError) {
       return EPUBResult(
         bytes: try zip.finish(), findings: findings, documents: documents,
-        contents: plan.contents.flatMap { $0.lines(at: 0) })
+        contents: contents.flatMap { $0.lines(at: 0) })
     } catch {
       throw .archive(error)
     }

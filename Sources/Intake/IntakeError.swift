@@ -22,6 +22,8 @@ package enum IntakeError: ExplainedError, Equatable {
   case misnamed(file: String)
   /// An EPUB with copy protection: whose, where the file says so.
   case locked(scheme: String?, file: String)
+  /// More text than can be held at once to bind it anew.
+  case tooMuchText(file: String)
   /// An EPUB without a package document, or without a page that can be read.
   case noPackage(file: String)
 
@@ -29,7 +31,7 @@ package enum IntakeError: ExplainedError, Equatable {
     switch self {
     case .unsupported(_, let file), .empty(let file), .malformedChapters(let file, _): file
     case .notOneBook(let file, _), .loginPage(let file), .misnamed(let file): file
-    case .locked(_, let file), .noPackage(let file): file
+    case .locked(_, let file), .noPackage(let file), .tooMuchText(let file): file
     case .undecodable(let error): error.place
     case .archive(let error): error.place
     }
@@ -58,6 +60,7 @@ package enum IntakeError: ExplainedError, Equatable {
     case .locked(nil, _): tr("has copy protection (DRM), which only the store's program can read")
     case .locked(let scheme?, _):
       tr("has copy protection (%1), which only the store's program can read", scheme)
+    case .tooMuchText: tr("has too much text to be bound anew")
     case .noPackage: tr("there is no package document in it, which an EPUB must have")
     }
   }
@@ -73,6 +76,7 @@ package enum IntakeError: ExplainedError, Equatable {
     case .undecodable(let error): error.hint
     case .locked:
       tr("Read it in the store's program, or ask the store for a file without copy protection.")
+    case .tooMuchText: tr("Export it as it is, without --rebuild.")
     case .noPackage: tr("Download the file again.")
     case .empty, .malformedChapters: nil
     }

@@ -5,7 +5,7 @@ struct BookPlan {
   /// In reading order.
   private(set) var chapters: [ChapterPlan] = []
   /// The contents list, nested as the chapters are.
-  var contents: [ContentsEntry] = []
+  private(set) var contents: [ContentsEntry] = []
 
   private let book: BookDescription
   private let splitter: ChapterSplitter

@@ -1,8 +1,11 @@
 /// The parts of declarations (CSS Values and Units).
 enum CSSValue {
-  /// A name of a property: letters, digits and hyphens; that of a variable with two in front.
+  /// A name of a property: letters, digits and hyphens. What begins with another sign is for old
+  /// programs with faults of their own.
   static func isName(_ text: String) -> Bool {
-    guard let first = text.utf8.first, !(0x30...0x39).contains(first) else { return false }
+    guard let first = text.utf8.first, !(0x30...0x39).contains(first), first != 0x5F else {
+      return false
+    }
     return text.utf8.allSatisfy { $0 < 0x80 && CSSScanner.isNameByte($0) }
   }
 
@@ -217,8 +220,12 @@ enum CSSSelector {
       while let byte, CSSScanner.isNameByte(byte) || byte == UInt8(ascii: "\\") {
         index += byte == UInt8(ascii: "\\") ? 2 : 1
       }
-      guard index > start, index <= bytes.count else { return false }
-      return isHash || !(0x30...0x39).contains(bytes[start])
+      guard index > start, index <= bytes.count, isHash || !(0x30...0x39).contains(bytes[start])
+      else {
+        index = start
+        return false
+      }
+      return true
     }
 
     @discardableResult

@@ -40,7 +40,7 @@ package struct BoughtEPUB {
     var size = 0
     for page in book.spine {
       let item = book.items[page.item]
-      guard item.isPage, let bytes = container.bytes(item.name) else { continue }
+      guard item.isPage, let bytes = container.page(item.name) else { continue }
       size += bytes.count
       guard size <= 24 << 20 else { return }
       do throws(XMLError) {
@@ -87,7 +87,7 @@ package struct BoughtEPUB {
   private var headings: [(level: Int, label: String, href: String)] {
     book.spine.prefix(500).compactMap { page in
       let item = book.items[page.item]
-      guard item.isPage, item.name != navigation.document, let bytes = container.bytes(item.name)
+      guard item.isPage, item.name != navigation.document, let bytes = container.page(item.name)
       else { return nil }
       let tree = PageTree(bytes, named: item.name).root
       guard let label = tree.firstHeading ?? tree.pageTitle else { return nil }

@@ -9,9 +9,12 @@ final class EPUBContainer {
   let zip: LooseZipReader
   /// What was read differently than written.
   private(set) var findings: [Finding] = []
+  private var told: Set<Finding> = []
 
   private let file: String
   private let entries: [String: LooseZipEntry]
+  /// Names by what stands behind their folders; nil where several have it.
+  private let lastParts: [String: String?]
   private let namesByHeader: [Int: String]
   /// Other names of the files: in small letters, in other encodings.
   private let aliases: [String: String]
@@ -20,6 +23,8 @@ final class EPUBContainer {
   static let textLimit = 8 << 20
   /// Bytes that a picture, a font, a recording may have.
   static let mediaLimit = 96 << 20
+  /// Nobody reads more of them.
+  private static let mostFindings = 200
   /// Bytes that all of a book may unpack to while it is read.
   private static let budget = 160 << 20
 
@@ -59,7 +64,13 @@ final class EPUBContainer {
       entries.map { ($1.header, $0) }, uniquingKeysWith: { first, _ in first })
     self.names = names
     self.aliases = aliases
-    self.findings = findings
+    self.findings = Array(findings.prefix(Self.mostFindings))
+    var lastParts: [String: String?] = [:]
+    for name in names {
+      let last = Self.lastPart(of: name)
+      lastParts[last] = lastParts[last] == nil ? name : .some(nil)
+    }
+    self.lastParts = lastParts
     if zip.lacksDirectory {
       note(source.path, tr("the end of the zip file is missing; its files were sought one by one"))
     }
@@ -67,8 +78,16 @@ final class EPUBContainer {
 
   /// Notes what is wrong, once.
   func note(_ place: String, _ fact: String) {
+    guard findings.count < Self.mostFindings else { return }
     let finding = Finding(.notice, place: String(place.prefix(200)), fact: fact)
-    if !findings.contains(finding) { findings.append(finding) }
+    if told.insert(finding).inserted { findings.append(finding) }
+  }
+
+  /// The only file whose name without its folder is that of a path, in whatever case.
+  func onlyName(like path: String) -> String? { lastParts[Self.lastPart(of: path)] ?? nil }
+
+  private static func lastPart(of path: String) -> String {
+    path.split(separator: "/").last.map { $0.lowercased() } ?? ""
   }
 
   /// The file that a path means: by its name, with its escapes undone, in whatever case; nil where
@@ -108,6 +127,26 @@ final class EPUBContainer {
       return nil
     }
   }
+
+  /// The bytes of a page; nil, which is noted, also where its markup is more than any page has.
+  ///
+  /// A tree takes some 300 bytes for each tag and attribute, whatever they say.
+  func page(_ name: String) -> [UInt8]? {
+    guard let bytes = bytes(name) else { return nil }
+    guard Self.marks(in: bytes) <= Self.mostMarks else {
+      note(name, tr("has more markup than any page; it was left out"))
+      return nil
+    }
+    return bytes
+  }
+
+  /// Tags and attributes, near enough.
+  static func marks(in bytes: [UInt8]) -> Int {
+    bytes.reduce(0) { $0 + ($1 == UInt8(ascii: "<") || $1 == UInt8(ascii: "=") ? 1 : 0) }
+  }
+
+  /// Tags and attributes of all pages that are held as trees together.
+  static let mostMarks = 1_000_000
 
   /// Where a file's data lies in the archive, for who puts it into another as it is.
   func entry(_ name: String) -> LooseZipEntry? { entries[name] }

@@ -66,7 +66,7 @@ struct EPUBCover {
   }
 
   private func pictureOfPage(_ page: String, hasFewWords: Bool = false) -> String? {
-    guard container.contains(page), let bytes = container.bytes(page) else { return nil }
+    guard container.contains(page), let bytes = container.page(page) else { return nil }
     let body = PageTree(bytes, named: page).root.child("body")
     guard let body, !hasFewWords || body.textContent.folded.count < 200 else { return nil }
     for source in body.pictureSources {

@@ -33,7 +33,7 @@ struct EPUBNavigation {
     self.package = package
     self.container = container
     if let item = package.items.first(where: { $0.properties.contains("nav") && $0.isPresent }),
-      let bytes = container.bytes(item.name)
+      let bytes = container.page(item.name)
     {
       document = item.name
       readDocument(PageTree(bytes, named: item.name), named: item.name)

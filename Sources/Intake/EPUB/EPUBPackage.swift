@@ -29,6 +29,9 @@ struct EPUBPackage {
   /// The text of the identifier that `unique-identifier` means, white space kept out.
   let uniqueIdentifier: String?
   private(set) var items: [Item] = []
+  /// Of several with one id or one file, the first.
+  private var indices: [String: Int] = [:]
+  private var indicesByName: [String: Int] = [:]
   private(set) var spine: [Page] = []
   private(set) var guide: [(type: String, title: String, reference: String)] = []
   let direction: String?
@@ -122,6 +125,10 @@ struct EPUBPackage {
       items.append(item)
     }
     if items.allSatisfy({ !$0.isPresent }) { adoptFiles(of: container) }
+    for (index, item) in items.enumerated() {
+      if indices[item.id] == nil { indices[item.id] = index }
+      if indicesByName[item.name] == nil { indicesByName[item.name] = index }
+    }
   }
 
   /// Makes a manifest of all files that are there.
@@ -138,7 +145,7 @@ struct EPUBPackage {
     var taken: Set<Int> = []
     for reference in element?.children("itemref") ?? [] {
       guard let id = reference["idref"]?.folded,
-        let index = items.firstIndex(where: { $0.id == id }), items[index].isPresent
+        let index = indices[id], items[index].isPresent
       else {
         container.note(
           name, tr("the spine names an item that is not there: %1", reference["idref"] ?? ""))
@@ -172,20 +179,16 @@ struct EPUBPackage {
     if let found = container.name(of: String(written.drop { $0 == "/" })) {
       return .file(path: found, fragment: fragment)
     }
-    let last = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
-    let alike = container.names.filter {
-      $0.lowercased().split(separator: "/").last.map(String.init) == last
-    }
-    if alike.count == 1 {
-      container.note(alike[0], tr("is called by another name in the book: %1", reference))
-      return .file(path: alike[0], fragment: fragment)
+    if let only = container.onlyName(like: path) {
+      container.note(only, tr("is called by another name in the book: %1", reference))
+      return .file(path: only, fragment: fragment)
     }
     return .file(path: path, fragment: fragment)
   }
 
-  func item(id: String?) -> Item? { id.flatMap { id in items.first { $0.id == id } } }
+  func item(id: String?) -> Item? { id.flatMap { indices[$0] }.map { items[$0] } }
 
-  func item(named name: String) -> Item? { items.first { $0.name == name } }
+  func item(named name: String) -> Item? { indicesByName[name].map { items[$0] } }
 }
 
 extension EPUBPackage.Item {

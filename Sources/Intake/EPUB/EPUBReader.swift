@@ -10,6 +10,7 @@ struct EPUBReader {
   private var images = ImageCollector()
   private let labels: [String: String]
   private var size = 0
+  private var marks = 0
 
   /// Bytes of all its pages together: a tree takes a dozen times as much.
   private static let textLimit = 24 << 20
@@ -105,10 +106,11 @@ struct EPUBReader {
       bought.container.note(name, tr("is no page and has none in its place; it was left out"))
       return nil
     }
-    guard let bytes = bought.container.bytes(name) else { return nil }
+    guard let bytes = bought.container.page(name) else { return nil }
     size += bytes.count
-    guard size <= Self.textLimit else {
-      throw .archive(.tooLarge(file: "", entry: name, limit: Self.textLimit))
+    marks += EPUBContainer.marks(in: bytes)
+    guard size <= Self.textLimit, marks <= EPUBContainer.mostMarks else {
+      throw .tooMuchText(file: "")
     }
     return tree(bytes, named: name).root
   }

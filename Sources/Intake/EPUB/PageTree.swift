@@ -18,6 +18,7 @@ struct PageTree {
       fault = error
       let text = Self.withoutDeclarations(TolerantXML.text(of: bytes, named: name) ?? bytes)
       root = HTMLParser.parse(text, isXHTML: Self.isXHTML(text))
+      for style in Self.styles(in: text) { root.children.insert(.element(style), at: 0) }
     }
     if let base = root.child("head")?.child("base")?["href"], !base.isEmpty {
       root = Self.resolved(root) { resolve(Self.joined($0, to: base)) }
@@ -39,6 +40,21 @@ struct PageTree {
       index = close + 1
     }
     return text
+  }
+
+  /// The style sheets that stand in the page, which the parser of HTML leaves out.
+  private static func styles(in text: [UInt8]) -> [XMLElement] {
+    var rest = String(decoding: text, as: UTF8.self)[...]
+    var styles: [XMLElement] = []
+    while let start = rest.firstRange(of: "<style"),
+      let open = rest[start.upperBound...].firstIndex(of: ">"),
+      let end = rest[open...].firstRange(of: "</style")
+    {
+      let sheet = rest[rest.index(after: open)..<end.lowerBound]
+      styles.insert(XMLElement("style", children: [.text(String(sheet))]), at: 0)
+      rest = rest[end.upperBound...]
+    }
+    return styles
   }
 
   /// Whether a page was meant to be XML: pages of books are, unless they say that they are HTML 4.
