@@ -88,9 +88,4 @@ def owner(name):
     return int("".join(filter(str.isdigit, said.replace("uint32", ""))) or 0)
 
 
-def environment_of(process):
-    with open(f"/proc/{process}/environ", encoding="utf-8") as file:
-        return dict(pair.split("=", 1) for pair in file.read().split("\0") if "=" in pair)
-
-
 assert os.environ.get("DBUS_SESSION_BUS_ADDRESS"), "run this by private-home.sh"
