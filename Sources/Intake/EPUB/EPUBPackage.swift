@@ -124,7 +124,8 @@ struct EPUBPackage {
       }
       items.append(item)
     }
-    if items.allSatisfy({ !$0.isPresent }) { adoptFiles(of: container) }
+    let shows = items.contains { $0.isPresent && ($0.isPage || $0.mediaType.hasPrefix("image/")) }
+    if !shows { adoptFiles(of: container) }
     for (index, item) in items.enumerated() {
       if indices[item.id] == nil { indices[item.id] = index }
       if indicesByName[item.name] == nil { indicesByName[item.name] = index }
@@ -133,10 +134,11 @@ struct EPUBPackage {
 
   /// Makes a manifest of all files that are there.
   private mutating func adoptFiles(of container: EPUBContainer) {
-    container.note(name, tr("has no manifest; the files that are there were taken"))
+    container.note(name, tr("lists no page; the files that are there were taken"))
+    let listed = Set(items.map(\.name))
     for name in container.names.sorted() where !name.hasPrefix("META-INF/") && name != "mimetype" {
       let type = MediaTypes.byName(name)
-      guard type != "application/oebps-package+xml" else { continue }
+      guard type != "application/oebps-package+xml", !listed.contains(name) else { continue }
       items.append(Item(id: "file-\(items.count)", name: name, isPresent: true, mediaType: type))
     }
   }

@@ -24,7 +24,7 @@ import Testing
   /// Each names the fault that is told.
   @Test(arguments: [
     ("mimetype", "is not the first file"), ("container", "is missing"), ("spine", "no spine"),
-    ("manifest", "no manifest"), ("item", "is not in the zip file"), ("case", "another name"),
+    ("manifest", "lists no page"), ("item", "is not in the zip file"), ("case", "another name"),
     ("opf", "looser rules"), ("nav", ""), ("end", "sought one by one"), ("crc", "checksum"),
     ("prefix", "is not the first file"), ("backslash", "is not in the zip"), ("name", "leads out"),
   ])
