@@ -20,10 +20,10 @@ struct BindPoolTests {
     }
   }
 
-  private func failures(of script: String, jobs: [BindJob]) throws -> [Int: String] {
-    let home = try TemporaryDirectory()
-    let path = try home.write("#!/bin/sh\n\(script)\n".utf8, to: "child")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+  /// - Parameter child: a program of `Tests/Fixtures/Children`. One that a test has just written may
+  ///   be busy while another test starts something.
+  private func failures(of child: String, jobs: [BindJob]) throws -> [Int: String] {
+    let path = packageDirectory.appendingPathComponent("Tests/Fixtures/Children/\(child)").path
     let pool = BindPool(executable: path, processors: 2)
     defer { pool.close() }
     var waiting = jobs.makeIterator()
@@ -38,25 +38,16 @@ struct BindPoolTests {
 
   @Test(
     "children that end, die or talk nonsense cost the job in hand",
-    arguments: ["read line; exit 0", "read line; kill -9 $$", "echo nonsense; exec cat >/dev/null"])
-  func crash(script: String) throws {
-    let failures = try failures(of: script, jobs: jobs(5, padding: 10))
+    arguments: ["ends", "dies", "talks-nonsense"])
+  func crash(child: String) throws {
+    let failures = try failures(of: child, jobs: jobs(5, padding: 10))
     #expect(failures.keys.sorted() == [0, 1, 2, 3, 4])
     #expect(!failures.values.contains { !$0.contains("crashed") })
   }
 
   @Test("jobs and answers larger than a pipe do not wait for each other")
   func fullPipes() throws {
-    let script = """
-      n=0
-      while read line; do
-        number=$(printf '%s' "$line" | sed 's/.*"number":\\([0-9]*\\).*/\\1/')
-        printf '{"number":%s,"notices":[{"place":"' "$number"
-        head -c 200000 /dev/zero | tr '\\0' y
-        printf '","fact":"","endsRun":false}]}\\n'
-      done
-      """
-    let failures = try failures(of: script, jobs: jobs(6, padding: 200_000))
+    let failures = try failures(of: "answers-at-length", jobs: jobs(6, padding: 200_000))
     #expect(failures.keys.sorted() == [0, 1, 2, 3, 4, 5])
     #expect(Set(failures.values) == [""])
   }
