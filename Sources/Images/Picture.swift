@@ -36,12 +36,12 @@ package enum Picture {
   }
 
   /// A PNG of the picture in the middle of a square, transparent around it: GNOME stretches an icon
-  /// of any other shape until it is one.
+  /// of any other shape until it is one. It has an edge, to be seen on any ground.
   ///
   /// - Parameter side: pixels; a smaller picture has a smaller square.
   package static func icon(of bytes: [UInt8], side: Int) throws(ImageError) -> [UInt8] {
     try Typesetter.withTurn { () throws(ImageError) in
-      try PixelBuffer.decode(bytes, atLeast: side).fitted(side, side).squared()
+      try PixelBuffer.decode(bytes, atLeast: side).fitted(side, side).edged(side / 32).squared()
         .encoded(as: "png", options: ["compression": "6"])
     }
   }

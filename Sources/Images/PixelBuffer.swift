@@ -48,6 +48,27 @@ struct PixelBuffer: ~Copyable {
     return PixelBuffer(owning: scaled)
   }
 
+  /// With an edge in grey, blended into the picture, by which a dark one stands out from what is dark
+  /// around it, and a light one from what is light.
+  ///
+  /// - Parameter breadth: pixels.
+  consuming func edged(_ breadth: Int) throws(ImageError) -> PixelBuffer {
+    guard let edged = gdk_pixbuf_copy(pixbuf), let pixels = gdk_pixbuf_get_pixels(edged) else {
+      throw .notDrawn(reason: outOfMemory())
+    }
+    let channels = Int(gdk_pixbuf_get_n_channels(edged))
+    let rowStride = Int(gdk_pixbuf_get_rowstride(edged))
+    let (width, height) = (width, height)
+    for y in 0..<height {
+      let isRow = y < breadth || y >= height - breadth
+      for x in 0..<width where isRow || x < breadth || x >= width - breadth {
+        let pixel = pixels + y * rowStride + x * channels
+        for channel in 0..<3 { pixel[channel] = UInt8((Int(pixel[channel]) * 2 + 160 * 3) / 5) }
+      }
+    }
+    return PixelBuffer(owning: edged)
+  }
+
   /// In the middle of a square of its longer side, transparent around it.
   consuming func squared() throws(ImageError) -> PixelBuffer {
     let (width, height) = (Int32(width), Int32(height))

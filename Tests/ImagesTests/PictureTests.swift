@@ -48,6 +48,15 @@ import Testing
     #expect((onWhite == icon) == false || width == height)
   }
 
+  /// A dark picture on dark, a light one on light.
+  @Test(arguments: [[0, 0, 0], [255, 255, 255]] as [[UInt8]])
+  func anIconHasAnEdge(colour: [UInt8]) throws {
+    let plain = TestPicture.png(width: 64, height: 64, colour: colour)
+    let icon = try Picture.icon(of: plain, side: 64)
+    let unedged = try Picture.thumbnails(of: plain, sides: [64])[0]
+    #expect((icon == unedged) == false)
+  }
+
   @Test func transparencyBecomesWhite() throws {
     let clear = TestPicture.png(width: 16, height: 16, colour: [0, 0, 0, 0])
     let icon = try Picture.thumbnails(of: try Picture.jpeg(from: clear), sides: [16])

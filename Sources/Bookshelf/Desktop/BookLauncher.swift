@@ -8,7 +8,7 @@ struct BookLauncher {
   /// Raised when the same title would give another entry.
   static let version = 3
   /// Raised when the same cover would give another icon.
-  static let iconVersion = 2
+  static let iconVersion = 3
   /// The side of an icon, pixels.
   static let iconSize = 256
   /// What gathers the books in a folder of their own.
