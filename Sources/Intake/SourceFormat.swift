@@ -131,6 +131,13 @@ private struct LeadingText {
     guard !text[..<rest.startIndex].contains(where: \.isLetter) else { return nil }
     while rest.hasPrefix("<?") || rest.hasPrefix("<!") {
       let end = rest.hasPrefix("<!--") ? "-->" : ">"
+      // A document type with declarations of its own.
+      if end == ">", let subset = rest.firstIndex(of: "["), let close = rest.firstIndex(of: ">"),
+        subset < close
+      {
+        guard let range = rest[subset...].firstRange(of: "]") else { return nil }
+        rest = rest[range.upperBound...]
+      }
       guard let range = rest.firstRange(of: end) else { return nil }
       rest = rest[range.upperBound...].drop(while: \.isWhitespace)
     }

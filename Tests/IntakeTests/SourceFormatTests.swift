@@ -9,6 +9,7 @@ import Testing
     ("<?xml version='1.0'?>\n<html xmlns='x'>", .html), ("\u{FEFF}<p>x", .html), ("<h1>x", .html),
     ("<?xml version='1.0'?><FictionBook>", .fb2), ("\n\0 <fictionbook xmlns='x'>", .fb2),
     ("<?xml?>\n<!-- <html> -->\n<!DOCTYPE FictionBook>\n<f:FictionBook xmlns:f='x'>", .fb2),
+    ("<?xml?><!DOCTYPE FictionBook [<!ENTITY x \"<y>\">\n]>\n<FictionBook>", .fb2),
     ("Look: <?xml?><FictionBook>", .text), ("<p><FictionBook>", .html), ("<FictionBooks>", .text),
     ("{\"chapters\":[]}", .chapters), ("Once", .text),
     ("", .text), ("<三国演义>", .text), ("# Title", .text), ("{\"a\":1}", .text),

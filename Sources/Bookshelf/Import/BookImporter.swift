@@ -146,11 +146,18 @@ final class BookImporter {
 
   // MARK: Titles
 
+  /// By its size: what was edited meanwhile is no longer the file that was imported.
+  private static func isThere(_ file: BookFile) -> Bool {
+    var status = stat()
+    return stat(file.path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && Int64(status.st_size) == file.original.size
+  }
+
   private func merge(_ taken: [Taken], report: inout ImportReport) throws {
     let candidates = taken.map { book in
       BookCandidate(book.book, of: book.work, store: store, encoding: encoding)
     }
-    let outcomes = try library.merge(books: candidates, at: now)
+    let outcomes = try library.merge(books: candidates, at: now, isThere: Self.isThere)
     for (book, result) in zip(taken, outcomes) {
       report.keys.append(result.key)
       switch result.outcome {

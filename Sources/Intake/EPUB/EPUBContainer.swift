@@ -140,6 +140,17 @@ final class EPUBContainer {
     return bytes
   }
 
+  /// Whether a page is too large for `page`, and not damaged.
+  func isTooLarge(_ name: String) -> Bool {
+    do throws(IntakeError) {
+      return Self.marks(in: try read(name)) > Self.mostMarks
+    } catch .archive(.tooLarge), .archive(.exhausted) {
+      return true
+    } catch {
+      return false
+    }
+  }
+
   /// Tags and attributes, near enough.
   static func marks(in bytes: [UInt8]) -> Int {
     bytes.reduce(0) { $0 + ($1 == UInt8(ascii: "<") || $1 == UInt8(ascii: "=") ? 1 : 0) }

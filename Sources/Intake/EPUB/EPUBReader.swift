@@ -106,7 +106,11 @@ struct EPUBReader {
       bought.container.note(name, tr("is no page and has none in its place; it was left out"))
       return nil
     }
-    guard let bytes = bought.container.page(name) else { return nil }
+    guard let bytes = bought.container.page(name) else {
+      // A page that is there must not be lost for its size: the book stays as it was bought.
+      if bought.container.isTooLarge(name) { throw .tooMuchText(file: "") }
+      return nil
+    }
     size += bytes.count
     marks += EPUBContainer.marks(in: bytes)
     guard size <= Self.textLimit, marks <= EPUBContainer.mostMarks else {

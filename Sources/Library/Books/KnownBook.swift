@@ -2,6 +2,8 @@
 struct KnownBook {
   var stored: StoredTitle
   var files: [BookFile]
+  /// Whether a file still lies where it was imported from, with the same content.
+  var isThere: (BookFile) -> Bool
 
   /// The file that its editions are made from; nil where a catalogue gave the text, or none is here.
   var current: BookFile? { files.first { $0.original == stored.record.original } }
@@ -39,12 +41,14 @@ struct KnownBook {
     if let identifier = candidate.file.identifier,
       files.contains(where: { $0.identifier == identifier })
     {
-      return isSameTitle || isSamePath && hasSameAuthors(as: record)
+      guard isSameTitle || isSamePath && hasSameAuthors(as: record) else { return false }
+      return isSamePath || !hasOther(than: candidate.file)
     }
     guard areOfOneVolume(known, record) else { return false }
     if let isbn = record.isbn, let other = known.isbn, Self.key(isbn: isbn) == Self.key(isbn: other)
     {
-      return isSameTitle || hasSameAuthors(as: record)
+      guard isSameTitle || hasSameAuthors(as: record) else { return false }
+      return isSamePath || !hasOther(than: candidate.file)
     }
     if isSameTitle, known.id == record.id, files.isEmpty { return true }
     guard isSameTitle, hasSameAuthors(as: record), areOfOneLanguage(known, record) else {
@@ -53,6 +57,12 @@ struct KnownBook {
     // Two files of a format without a common name are two books, but for one that was edited.
     let isOtherFormat = !files.contains { $0.format == candidate.file.format }
     return isOtherFormat || isSamePath && !hasOwnIdentifier(candidate.file)
+  }
+
+  /// Whether a file of the same format is still in its own place: then this one is no later version of
+  /// it but another book, such as a volume of a set that has one number.
+  private func hasOther(than file: BookFile) -> Bool {
+    files.contains { $0.format == file.format && isThere($0) }
   }
 
   /// Whether the file has an identifier, and the title's of its format have others.

@@ -2,17 +2,23 @@ extension Library {
   /// Takes books in by their files: each becomes a title, or one more file of a title that is there.
   /// All of it is one transaction.
   ///
-  /// - Parameter time: now, in RFC 3339.
+  /// - Parameters:
+  ///   - time: now, in RFC 3339.
+  ///   - isThere: whether a file still lies where it was imported from, with the same content.
   /// - Returns: what became of each, and its title's row.
   package func merge(
-    books: [BookCandidate], at time: String? = nil
+    books: [BookCandidate], at time: String? = nil, isThere: (BookFile) -> Bool = { _ in false }
   ) throws(LibraryError) -> [(outcome: BookOutcome, key: Int64)] {
-    try connection.transaction { () throws(LibraryError) in
-      var results: [(outcome: BookOutcome, key: Int64)] = []
-      for book in books {
-        results.append(try BookMerge(library: self, time: time).merge(book))
+    // Asked while nothing is done.
+    try withoutActuallyEscaping(isThere) { isThere throws(LibraryError) in
+      try connection.transaction { () throws(LibraryError) in
+        var results: [(outcome: BookOutcome, key: Int64)] = []
+        for book in books {
+          results.append(
+            try BookMerge(library: self, time: time, isThere: isThere).merge(book))
+        }
+        return results
       }
-      return results
     }
   }
 
@@ -57,6 +63,7 @@ extension Library {
 private struct BookMerge {
   let library: Library
   let time: String?
+  let isThere: (BookFile) -> Bool
   private var connection: Connection { library.connection }
 
   func merge(_ book: BookCandidate) throws(LibraryError) -> (outcome: BookOutcome, key: Int64) {
@@ -101,7 +108,7 @@ private struct BookMerge {
       guard let stored = try library.record(key), stored.record.store == record.store else {
         continue
       }
-      known.append(KnownBook(stored: stored, files: try library.files(of: key)))
+      known.append(KnownBook(stored: stored, files: try library.files(of: key), isThere: isThere))
     }
     return known
   }

@@ -72,13 +72,24 @@ extension Worker {
     if shelf.settings.desktopSearch == true { try refreshDesktop(shelf) }
   }
 
+  /// Files with one and the same fault that are named one by one.
+  private static let mostOfAKind = 100
+
   private func tell(_ report: ImportReport, _ shelf: Shelf) throws -> ExitStatus {
     terminal.report(report.findings)
     var hints: Set<String> = []
+    var more: [String: Int] = [:]
     for var failure in report.failures {
+      let count = more[failure.fact, default: 0]
+      more[failure.fact] = count + 1
+      if count >= Self.mostOfAKind { continue }
       // What to do is said once, however many files it is about.
       if let hint = failure.hint, !hints.insert(hint).inserted { failure.hint = nil }
       terminal.report(failure)
+    }
+    for (fact, count) in more.sorted(by: { $0.key < $1.key }) where count > Self.mostOfAKind {
+      let rest = count - Self.mostOfAKind
+      terminal.warn("bookstead: \(printable(tr("%1 more: %2", grouped(rest), fact)))")
     }
     if arguments.has("json") {
       printJSON(try shelf.library.titles(keys: report.keys), shelf: shelf)

@@ -28,6 +28,20 @@ import Testing
     #expect(try text(path).contains("[Books]\npath=/b\n"))
   }
 
+  /// A pipe is not waited for, a device without an end not read.
+  @Test func whatIsNoFileOrTooLargeIsNamed() throws {
+    let pipe = directory.path + "/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let device = directory.path + "/device"
+    try FileManager.default.createSymbolicLink(atPath: device, withDestinationPath: "/dev/zero")
+    let large = try directory.write(
+      [UInt8](repeating: UInt8(ascii: "\n"), count: (1 << 20) + 1), to: "large")
+    for path in [pipe, device, large] {
+      let error = #expect(throws: FreedesktopError.self) { _ = try KeyFile(reading: path) }
+      #expect(error?.place == path)
+    }
+  }
+
   @Test func commentsAndUnknownKeysStay() throws {
     let original =
       "# Mine.\n\n[Books]\n# Where they are.\npath=/old\nunknown=1\nname[zh]=书\n\n[Other]\nx=y\n"

@@ -156,6 +156,22 @@ struct BooksTests {
     #expect(try library.record(key)?.record.original == file.record.original)
   }
 
+  @Test(
+    "a file beside one that is still there is another book, whatever number both have",
+    arguments: [
+      ["epub 1 #set @a Gathered / Poe", "epub 2 #set @b Gathered / Poe"],
+      ["epub 1 !9780306406157 @a Gathered / Poe", "epub 2 !9780306406157 @b Gathered / Poe"],
+    ])
+  func volumes(books: [String]) throws {
+    let books = books.map(book)
+    let outcomes = try books.map { try library.merge(books: [$0]) { _ in true }[0].outcome }
+    #expect(outcomes == [.added, .added])
+    for book in books {
+      #expect(try library.merge(books: [book]) { _ in true }[0].outcome == .known)
+    }
+    #expect(try library.titleCount == 2)
+  }
+
   @Test("an edition that was made of a title is no other file of it")
   func ownEdition() throws {
     let file = book("text 1 Tide / Ada")
