@@ -41,7 +41,9 @@ package struct SharedFile: Sendable {
   /// replaced; mode and attributes stay.
   @discardableResult
   package func change(_ change: ([UInt8]?) throws -> [UInt8]?) throws -> Outcome {
-    let lock = FolderLock(Self.folder(of: realPath ?? path))
+    guard let lock = FolderLock(Self.folder(of: realPath ?? path)) else {
+      throw FreedesktopError.alwaysChanging(path: path)
+    }
     defer { lock.release() }
     for attempt in 1...Self.patience {
       let before = try snapshot()
@@ -238,14 +240,18 @@ package struct SharedFile: Sendable {
 private struct FolderLock {
   private let descriptor: Int32
 
-  init(_ folder: String) {
+  /// nil where another has it for so long that something is wrong with that one: two at once would
+  /// write the same new file.
+  init?(_ folder: String) {
     descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    // Changes take milliseconds; somebody who holds it for a second does not change the file.
-    var patience = 100
-    while patience > 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+    guard descriptor >= 0 else { return }
+    // Changes take milliseconds; 30 seconds in all.
+    for _ in 0..<3_000 {
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { return }
       usleep(10_000)
-      patience -= 1
     }
+    close(descriptor)
+    return nil
   }
 
   func release() { if descriptor >= 0 { close(descriptor) } }
