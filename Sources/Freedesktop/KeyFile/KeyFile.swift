@@ -128,43 +128,12 @@ package struct KeyFile: Sendable, Equatable {
   private static let largest = 1 << 20
 
   private static func contents(of path: String) throws(FreedesktopError) -> String {
-    // A pipe would be waited for, a device may have no end.
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else {
-      if errno == ENOENT { return "" }
-      throw .notRead(path: path, reason: systemReason(errno))
+    do throws(FreedesktopError) {
+      return String(decoding: try SharedFile(path, largest: largest).read() ?? [], as: UTF8.self)
+    } catch {
+      guard case .leftAlone(_, let reason) = error else { throw error }
+      throw .notAKeyFile(path: path, reason: reason)
     }
-    defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0 else {
-      throw .notRead(path: path, reason: systemReason(errno))
-    }
-    if status.st_mode & S_IFMT == S_IFDIR {
-      throw .notRead(path: path, reason: systemReason(EISDIR))
-    }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw .notAKeyFile(path: path, reason: tr("it is no regular file"))
-    }
-    guard status.st_size <= largest else {
-      throw .notAKeyFile(path: path, reason: tr("it is larger than %1 MB", largest >> 20))
-    }
-    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
-    var filled = 0
-    while filled < bytes.count {
-      let count = bytes[filled...].withUnsafeMutableBytes {
-        Glibc.read(file, $0.baseAddress, $0.count)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw .notRead(path: path, reason: systemReason(errno)) }
-      if count == 0 { break }
-      filled += count
-    }
-    guard let text = String(validating: bytes[..<filled], as: UTF8.self),
-      !bytes[..<filled].contains(0)
-    else {
-      throw .notAKeyFile(path: path, reason: tr("it is not text in UTF-8"))
-    }
-    return text
   }
 
   /// Settings are a few lines long, so they are parsed anew for each question.

@@ -85,6 +85,9 @@ package struct SharedFile: Sendable {
     guard fstat(file, &status) == 0, let target = realPath else {
       throw .notRead(path: path, reason: systemReason(errno))
     }
+    if status.st_mode & S_IFMT == S_IFDIR {
+      throw .notRead(path: path, reason: systemReason(EISDIR))
+    }
     guard status.st_mode & S_IFMT == S_IFREG else { throw leftAlone(tr("it is no regular file")) }
     guard status.st_size <= largest else {
       throw leftAlone(tr("it is larger than %1 MB", Int(largest >> 20)))
