@@ -29,10 +29,3 @@ extension Library {
     return visited.mapValues(timestamp)
   }
 }
-
-/// The path that symbolic links lead to, or the path itself where it leads nowhere.
-private func realPath(_ path: String) -> String {
-  guard let real = realpath(path, nil) else { return path }
-  defer { free(real) }
-  return String(cString: real)
-}

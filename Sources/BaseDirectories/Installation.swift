@@ -99,9 +99,3 @@ private func pathOfProcess() -> String {
   let replaced = " (deleted)"
   return link.hasSuffix(replaced) ? String(link.dropLast(replaced.count)) : link
 }
-
-private func realPath(_ path: String) -> String {
-  guard let resolved = realpath(path, nil) else { return path }
-  defer { free(resolved) }
-  return String(cString: resolved)
-}

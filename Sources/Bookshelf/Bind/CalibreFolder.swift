@@ -10,14 +10,11 @@ struct CalibreFolder {
 
   /// Whether a folder is one, by the signature of the database in it.
   static func isLibrary(_ path: String) -> Bool {
-    // A pipe would be waited for.
-    let file = open("\(path)/metadata.db", O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { return false }
-    defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
-    var head = [UInt8](repeating: 0, count: 16)
-    return Glibc.read(file, &head, 16) == 16 && head.starts(with: "SQLite format 3".utf8)
+    do throws(BookshelfError) {
+      return try readHead("\(path)/metadata.db").starts(with: "SQLite format 3".utf8)
+    } catch {
+      return false
+    }
   }
 
   /// Some of its books, their comments as plain text.

@@ -1,3 +1,4 @@
+import BaseDirectories
 import Glibc
 import Images
 import Intake
@@ -14,8 +15,8 @@ struct PageFolder {
   /// The bytes of a file below the folder; links out of it are not followed.
   func read(_ path: String) throws -> [UInt8] {
     let file = "\(root)/\(path)"
-    let real = absolutePath(file)
-    guard root == "/" || !fileExists(file) || real.hasPrefix(absolutePath(root) + "/") else {
+    let real = realPath(file)
+    guard root == "/" || !fileExists(file) || real.hasPrefix(realPath(root) + "/") else {
       throw ContentError.outside(reference: path)
     }
     return try readFile(file, limit: Self.largest)

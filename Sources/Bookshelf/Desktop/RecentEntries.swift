@@ -99,10 +99,3 @@ package struct RecentEntries {
       : "'\(word.replacing("'", with: "'\\''").replacing("%", with: "%%"))'"
   }
 }
-
-/// The path that symbolic links lead to, or the path itself where it leads nowhere.
-private func realPath(_ path: String) -> String {
-  guard let real = realpath(path, nil) else { return path }
-  defer { free(real) }
-  return String(cString: real)
-}

@@ -1,3 +1,4 @@
+import BaseDirectories
 import Library
 
 /// Where editions go: the Books folder, or a folder that books are carried to, such as an e-reader.
@@ -27,7 +28,7 @@ package struct ExportDestination: Sendable {
   ///   - path: the folder, which is made where it is missing.
   ///   - newID: an id that no other folder has.
   package init(folder path: String, newID: String) throws {
-    self.path = path.hasPrefix("/") ? path : "\(absolutePath("."))/\(path)"
+    self.path = path.hasPrefix("/") ? path : "\(realPath("."))/\(path)"
     if let known = try Self.knownID(in: self.path) {
       ledger = known
       isNew = false

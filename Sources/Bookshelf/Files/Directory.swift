@@ -256,27 +256,6 @@ func readAll(_ file: Int32, path: String) throws(BookshelfError) -> [UInt8] {
   return bytes
 }
 
-/// Bytes of the largest file that is read whole; catalogues and books are far smaller.
-package let largestFile: Int64 = 256 << 20
-
-/// Reads a whole file by its path. Pipes and devices, which may never end, are refused.
-package func readFile(
-  _ path: String, limit: Int64 = largestFile
-) throws(BookshelfError) -> [UInt8] {
-  let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-  guard file >= 0 else { throw .system(operation: .open, path: path, errno: errno) }
-  defer { close(file) }
-  var status = stat()
-  guard fstat(file, &status) == 0 else { throw .system(operation: .read, path: path, errno: errno) }
-  switch status.st_mode & S_IFMT {
-  case S_IFREG: break
-  case S_IFDIR: throw .system(operation: .read, path: path, errno: EISDIR)
-  default: throw .notAFile(path: path)
-  }
-  guard status.st_size <= limit else { throw .tooLarge(path: path, limit: limit) }
-  return try readAll(file, path: path)
-}
-
 func writeAll(_ bytes: [UInt8], to file: Int32, path: String) throws(BookshelfError) {
   var start = 0
   while start < bytes.count {

@@ -1,3 +1,4 @@
+import BaseDirectories
 import Intake
 
 /// One book, or an archive of some, that an import has to look at.
@@ -39,7 +40,7 @@ struct BookWork: Equatable {
 
   /// A Markdown book by the list of its chapters; what is said of it may lie one folder above.
   init(summary path: String) {
-    let whole = absolutePath(path).split(separator: "/").map(String.init)
+    let whole = realPath(path).split(separator: "/").map(String.init)
     var count = 1
     let above = "/" + whole.dropLast(2).joined(separator: "/")
     if whole.count > 2, fileExists("\(above)/\(MarkdownBook.dataFile)") { count = 2 }

@@ -1,3 +1,4 @@
+import BaseDirectories
 import Catalog
 import Digest
 import Images
@@ -154,7 +155,7 @@ extension Importer {
     _ folder: String, report: inout ImportReport, progress: (Int, Int) -> Void
   ) throws {
     let library = CalibreImport(
-      importer: bookImporter, folder: absolutePath(folder), name: folder)
+      importer: bookImporter, folder: realPath(folder), name: folder)
     try library.run(report: &report, progress: progress)
   }
 }

@@ -1,3 +1,4 @@
+import BaseDirectories
 import Archive
 import Catalog
 import Images
@@ -61,8 +62,8 @@ struct ContentIntake {
   /// The file at a path below the folder, links followed: they may not lead out of it.
   private func located(_ path: String) throws -> String {
     let file = "\(folder)/\(path)"
-    let real = absolutePath(file)
-    guard !fileExists(file) || folder == "/" || real.hasPrefix(absolutePath(folder) + "/") else {
+    let real = realPath(file)
+    guard !fileExists(file) || folder == "/" || real.hasPrefix(realPath(folder) + "/") else {
       throw ContentError.outside(reference: path)
     }
     return file

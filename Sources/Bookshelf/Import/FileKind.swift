@@ -23,7 +23,7 @@ enum FileKind {
       self = .catalogue
       return
     }
-    let head = try Self.head(of: path)
+    let head = try readHead(path)
     let format = SourceFormat.recognise(head, name: path)
     switch format {
     case .text, .chapters:
@@ -55,21 +55,6 @@ enum FileKind {
     if isNamed { return .book }
     if head.isEmpty, !FileNames.promisesBook(path) { return .other }
     return FileNames.mayBeText(path) ? .book : .other
-  }
-
-  /// The first bytes of a file: enough to tell what it is. Empty for what is no regular file.
-  private static func head(of path: String) throws(BookshelfError) -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { throw .system(operation: .open, path: path, errno: errno) }
-    defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw .notAFile(path: path)
-    }
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    let got = bytes.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
-    guard got >= 0 else { throw .system(operation: .read, path: path, errno: errno) }
-    return Array(bytes[..<got])
   }
 }
 

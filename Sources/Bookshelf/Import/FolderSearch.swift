@@ -78,13 +78,6 @@ struct FolderSearch {
   }
 }
 
-/// A path that means the same file wherever it is named from: links followed where it exists.
-func absolutePath(_ path: String) -> String {
-  guard let real = realpath(path, nil) else { return path }
-  defer { free(real) }
-  return String(cString: real)
-}
-
 /// Whether anything has this path.
 func fileExists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 

@@ -1,3 +1,4 @@
+import BaseDirectories
 import Catalog
 import Glibc
 import Intake
@@ -97,7 +98,7 @@ package struct Importer {
     _ pages: [String], below folder: String, importer: BookImporter
   ) throws -> [BookWork] {
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-    let root = absolutePath(folder)
+    let root = realPath(folder)
     let groups = try importer.groups(of: pages.map { String($0.dropFirst(prefix.count)) }, in: root)
     return groups.map { group in
       BookWork(
@@ -108,7 +109,7 @@ package struct Importer {
   private static func work(_ path: String) -> BookWork {
     var status = stat()
     let size = stat(path, &status) == 0 ? Int64(status.st_size) : 0
-    return BookWork(file: absolutePath(path), name: path, size: size)
+    return BookWork(file: realPath(path), name: path, size: size)
   }
 
   private func importCatalogue(
@@ -126,7 +127,7 @@ package struct Importer {
       report.findings.append(Finding(.notice, place: path, fact: tr("read as %1", encoding)))
     }
     // Absolute, so that what is noted of a file does not depend on where the command was typed.
-    let file = absolutePath(path)
+    let file = realPath(path)
     let folder = String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)])
     let content = ContentIntake(
       originals: originals, surveyor: Surveyor(worker: worker),
@@ -140,7 +141,7 @@ package struct Importer {
       if records.count % 64 == 0 { progress(records.count, catalogue.titles.count) }
     }
     try originals.sync()
-    let merged = try library.merge(records, from: absolutePath(path), at: now)
+    let merged = try library.merge(records, from: realPath(path), at: now)
     report.added += merged.added
     report.updated += merged.updated
     report.unchanged += merged.unchanged

@@ -1,3 +1,4 @@
+import BaseDirectories
 import CGIO
 import Glibc
 import Messages
@@ -109,7 +110,7 @@ package struct KeyFile: Sendable, Equatable {
   /// Where the path is a symbolic link, as those who keep their settings under version control have
   /// it, the file that it points to is replaced and the link stays.
   package func write(to path: String, mode: Int32 = 0o600) throws(FreedesktopError) {
-    let target = resolved(path)
+    let target = realPath(path)
     let directory = g_path_get_dirname(target)
     defer { g_free(directory) }
     guard g_mkdir_with_parents(directory, 0o700) == 0 else {
@@ -160,11 +161,4 @@ package struct KeyFile: Sendable, Equatable {
     defer { g_free(data) }
     return String(cString: data)
   }
-}
-
-/// The path that symbolic links lead to, or the path itself where it leads nowhere.
-private func resolved(_ path: String) -> String {
-  guard let real = realpath(path, nil) else { return path }
-  defer { free(real) }
-  return String(cString: real)
 }

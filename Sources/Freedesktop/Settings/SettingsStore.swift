@@ -31,12 +31,6 @@ enum SettingsStore {
   static func sync() { g_settings_sync() }
 
   private static func isSame(_ path: String, _ other: String) -> Bool {
-    path == other || real(path) == real(other)
-  }
-
-  private static func real(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
+    path == other || realPath(path) == realPath(other)
   }
 }
