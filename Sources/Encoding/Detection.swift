@@ -69,13 +69,14 @@ enum Detection {
   private static func sample(of bytes: [UInt8]) -> [UInt8] {
     let limit = 16 << 10
     var sample: [UInt8] = []
-    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+    var rest = bytes[...]
+    while sample.count < limit, let first = rest.firstIndex(where: { $0 >= 0x80 }) {
       // What comes before is ASCII, so that no character is cut here.
-      guard let first = line.firstIndex(where: { $0 >= 0x80 }) else { continue }
-      let start = max(first - 1, line.startIndex)
-      sample.append(contentsOf: line[start...].prefix(limit - sample.count))
-      if sample.count >= limit { break }
-      sample.append(UInt8(ascii: "\n"))
+      let start = max(first - 1, rest.startIndex)
+      let end = rest[first...].firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+      sample.append(contentsOf: rest[start..<end].prefix(limit - sample.count))
+      if sample.count < limit { sample.append(UInt8(ascii: "\n")) }
+      rest = rest[end...]
     }
     return sample
   }

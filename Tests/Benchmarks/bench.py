@@ -14,6 +14,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "Home"))
 from asking import bench_provider  # noqa: E402
 from converters import bench_converters  # noqa: E402
 from exporting import bench_export, bench_memory, bench_unchanged  # noqa: E402
+from formats import bench_formats  # noqa: E402
 from importing import bench_import  # noqa: E402
 from scale import FULL, QUICK  # noqa: E402
 from searching import bench_recoll, bench_search  # noqa: E402
@@ -24,6 +25,7 @@ SECTIONS = {
     "memory": bench_memory,
     "unchanged": bench_unchanged,
     "converters": bench_converters,
+    "formats": bench_formats,
     "import": bench_import,
     "search": bench_search,
     "recoll": bench_recoll,

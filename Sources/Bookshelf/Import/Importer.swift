@@ -32,20 +32,31 @@ package struct Importer {
 
   /// Imports files, and folders by searching them.
   ///
-  /// - Parameter progress: called with records or books done, of all of the catalogue or folder at hand.
+  /// - Parameter progress: called with records or books done, of all of the catalogue, the folder or
+  ///   the book files at hand.
   package func importAll(_ paths: [String], progress: (Int, Int) -> Void) -> ImportReport {
     var report = ImportReport()
+    let importer = bookImporter
+    // Book files that were named one after another.
+    var works: [BookWork] = []
     for path in paths {
       do {
+        if let work = try bookWork(path) {
+          works.append(work)
+          continue
+        }
+        take(&works, importer: importer, report: &report, progress: progress)
         if isFolder(path) {
-          try importFolder(path, report: &report, progress: progress)
+          try importFolder(path, importer: importer, report: &report, progress: progress)
         } else {
-          try importFile(path, report: &report, progress: progress)
+          try importCatalogue(path, report: &report, progress: progress)
         }
       } catch {
+        take(&works, importer: importer, report: &report, progress: progress)
         report.failures.append(ImportReport.Failure(error, place: path))
       }
     }
+    take(&works, importer: importer, report: &report, progress: progress)
     return report
   }
 
@@ -53,21 +64,34 @@ package struct Importer {
     BookImporter(shelf: shelf, store: store ?? "local", encoding: encoding, now: now)
   }
 
-  private func importFile(
-    _ path: String, report: inout ImportReport, progress: (Int, Int) -> Void
-  ) throws {
+  /// A path as a book to read; nil for a folder and a catalogue.
+  private func bookWork(_ path: String) throws -> BookWork? {
+    if isFolder(path) { return nil }
     switch try FileKind(at: path, isNamed: true) {
-    case .catalogue: try importCatalogue(path, report: &report, progress: progress)
+    case .catalogue: return nil
     case .refused(let error): throw error
-    case .summary:
-      try bookImporter.take([BookWork(summary: path)], report: &report, progress: progress)
-    case .page, .book, .other:
-      try bookImporter.take([Self.work(path)], report: &report, progress: progress)
+    case .summary: return BookWork(summary: path)
+    case .page, .book, .other: return Self.work(path)
     }
   }
 
+  /// Takes what has come together, and leaves nothing of it.
+  private func take(
+    _ works: inout [BookWork], importer: BookImporter, report: inout ImportReport,
+    progress: (Int, Int) -> Void
+  ) {
+    guard let first = works.first else { return }
+    do {
+      try importer.take(works, report: &report, progress: progress)
+    } catch {
+      report.failures.append(ImportReport.Failure(error, place: first.place))
+    }
+    works = []
+  }
+
   private func importFolder(
-    _ path: String, report: inout ImportReport, progress: (Int, Int) -> Void
+    _ path: String, importer: BookImporter, report: inout ImportReport,
+    progress: (Int, Int) -> Void
   ) throws {
     let search = FolderSearch(path)
     report.failures += search.failures.map { ImportReport.Failure($0, place: path) }
@@ -86,7 +110,6 @@ package struct Importer {
         report.failures.append(ImportReport.Failure(error, place: folder))
       }
     }
-    let importer = bookImporter
     var works = search.books.map(Self.work)
     works += search.summaries.map { BookWork(summary: $0) }
     works += try pageWorks(search.pages, below: path, importer: importer)
