@@ -90,7 +90,7 @@ def prepare(home, count):
     home.run("import", "--samples").expect()
     home.run("import", path).expect()
     home.run("export").expect()
-    samples = json.loads(home.run("list", "--all", "--state=available", "--json").expect().output)
+    samples = home.listed("--state=available")
     for book in samples:
         words.setdefault(book["title"], book["title"].split()[-1].strip("«»!?.,"))
     return words

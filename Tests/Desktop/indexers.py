@@ -1,5 +1,5 @@
 """The books found by the indexers of real desktops: Tracker, Baloo, Recoll; the folder's icon in GVfs;
-and all of it gone after `off`.
+and all of it gone after `off`. Among them are bought files of each kind.
 
 usage: indexers.py      by private-home.sh, as `make test-desktop` does
 
@@ -21,6 +21,7 @@ from xml.etree import ElementTree
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent / "Home")]
 
+from bought import BOUGHT, take_in_bought  # noqa: E402
 from checks import Running, check, finish, output, skip, wait  # noqa: E402
 from home import Home  # noqa: E402
 
@@ -47,13 +48,17 @@ def names(text):
 
 
 def prepare(home):
-    """The samples and two books of ours, exported; the files of other programs as they are then."""
+    """The samples, books of ours and bought files, exported; the files of other programs as they are
+    then.
+    """
     os.environ |= {"LC_ALL": "C.UTF-8", "QT_QPA_PLATFORM": "offscreen"}
     config = home.directory / "config"
     (config / "bookstead").mkdir(parents=True)
     (config / "bookstead/config.ini").write_text("[bookstead]\nbooks=~/.local/Books\n")
     (config / "gtk-3.0").mkdir()
-    (config / "baloofilerc").write_text("[Basic Settings]\nIndexing-Enabled=true\n")
+    (config / "baloofilerc").write_text("[Basic Settings]\nIndexing-Enabled=true\n"
+                                          # In a person's home all of it is hidden.
+                                          f"[General]\nexclude folders[$e]={home.directory}/data/\n")
     made = [
         {"id": str(number), "title": title, "author": author, "language": language,
          "isPurchased": True, "chapters": [{"title": "1", "text": f"{title}.\n\n{text}\n\nEnd."}]}
@@ -62,10 +67,10 @@ def prepare(home):
     (home.directory / "made.json").write_text(json.dumps(made), encoding="utf-8")
     home.run("import", "--samples").expect()
     home.run("import", home.directory / "made.json").expect()
-    home.run("export").expect()
+    take_in_bought(home, home.directory / "bought")
     home.run("desktop", "on", "--yes").expect()
     home.books = home.directory / ".local/Books"
-    listed = json.loads(home.run("list", "--all", "--state=available", "--json").expect().output)
+    listed = home.listed("--state=available")
     return [(pathlib.Path(book["path"]), book) for book in listed if book["path"]]
 
 
@@ -85,6 +90,14 @@ def paragraphs(path):
 
 def squeezed(text):
     return " ".join(text.split())
+
+
+def check_inside(indexer, search):
+    """That a word inside an edition of each kind of bought file finds it and no other."""
+    for book in BOUGHT:
+        found = search(book.word)
+        check(f"{indexer} finds a word inside a bought file ({book.kind}): {book.word}",
+              found == {f"{book.title} - {book.author}.epub"}, found)  # fmt: skip
 
 
 # --- Tracker ------------------------------------------------------------------------------------
@@ -113,6 +126,7 @@ def check_tracker(home, books):
                              ("计算机", CHINESE), ("缓存", CHINESE)]:  # fmt: skip
             found = search(words)
             check(f"Tracker finds {title} by {words}", any(name.startswith(title) for name in found), found)
+        check_inside("Tracker", search)
         lost = [path.name for path, book in books if path.name not in search(title_word(book))]
         check(f"Tracker finds each of {len(books)} by a word of its title", not lost, lost)
         check_tracker_extraction(tool, books)
@@ -143,9 +157,10 @@ def check_tracker_extraction(tool, books):
         lost = [words for words in wanted if words not in text] if len(text.encode()) < 1 << 20 else []
         author = said.get("nco:creator", {}).get("nco:fullname")
         check(
-            f"Tracker extracts title, author and {len(wanted)} paragraphs of {path.name}",
-            is_title(said.get("nie:title"), book) and author in book["authors"] and wanted and not lost,
-            [said.get("nie:title"), author, lost[:1]],
+            f"Tracker extracts title, author, language and {len(wanted)} paragraphs of {path.name}",
+            is_title(said.get("nie:title"), book) and author in book["authors"]
+            and said.get("nie:language") == book["language"] and wanted and not lost,
+            [said.get("nie:title"), author, said.get("nie:language"), lost[:1]],
         )  # fmt: skip
 
 
@@ -173,6 +188,7 @@ def check_baloo(home, books):
                       f"title={CHINESE}", "author=布莱恩"]:  # fmt: skip
             found = search(words)
             check(f"Baloo finds {CHINESE} by {words}", any(n.startswith(CHINESE) for n in found), found)
+        check_inside("Baloo", search)
         check_baloo_pairs(books, search)
         check_baloo_extraction(books)
         if shutil.which("kioclient5"):
@@ -238,7 +254,14 @@ def check_recoll(home, books):
         skip("Recoll: not installed")
         return
     status = home.run("desktop", "status").expect().output
-    check("Recoll is said to need nothing", "Recoll finds the books by itself." in status, status)
+    check("Recoll is said to find the books", "Recoll finds the books by itself." in status, status)
+    line = re.search(r"A line for (.*recoll.conf): (skippedPaths = .*)", status)
+    check("and a line is given, by which it finds each once", line, status)
+    settings = pathlib.Path(line[1])
+    settings.parent.mkdir(exist_ok=True)
+    settings.write_text(f"{line[2]}\n", encoding="utf-8")
+    status = home.run("desktop", "status").expect().output
+    check("which is given no more when it is there", "A line for" not in status, status)
     output("recollindex", seconds=600)
 
     def search(words):
@@ -248,6 +271,7 @@ def check_recoll(home, books):
                          ("理解", CHINESE), ("入理", CHINESE), ("缓存", CHINESE)]:  # fmt: skip
         found = search(words)
         check(f"Recoll finds {title} by {words}", any(name.startswith(title) for name in found), found)
+    check_inside("Recoll", search)
     lost = [path.name for path, book in books if path.name not in search(title_word(book))]
     check(f"Recoll finds each of {len(books)} by a word of its title", not lost, lost)
 

@@ -42,7 +42,7 @@ def catalogue(home, unbought=()):
 
 
 def ids(home):
-    listed = json.loads(home.run("list", "--all", "--json").expect().output)
+    listed = home.listed()
     return {book["title"]: book["id"] for book in listed}
 
 

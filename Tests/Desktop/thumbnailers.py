@@ -2,8 +2,9 @@
 
 usage: thumbnailers.py       by private-home.sh and Debian's own Python, as `make test-desktop` does
 
-What they draw is compared with the pictures that we would have written. Prints a line a check. A
-program that is not installed is skipped. Exit status: 1 when any check failed.
+Among the books are bought files of each kind. What they draw is compared with the pictures that we
+would have written. Prints a line a check. A program that is not installed is skipped. Exit status: 1
+when any check failed.
 """
 
 import hashlib
@@ -17,6 +18,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent / "Home")]
 
 from PIL import Image, ImageChops, ImageStat  # noqa: E402
+from bought import take_in_bought  # noqa: E402
 from checks import call, check, finish, output, skip, wait  # noqa: E402
 from home import Home  # noqa: E402
 from shelf import made, take_in  # noqa: E402
@@ -85,6 +87,7 @@ def check_tumbler(home, books, ours):
 def main():
     home = Home(os.environ["HOME"])
     take_in(home, made(*MADE))
+    take_in_bought(home, home.directory / "bought")
     home.run("desktop", "on").expect()
     books = sorted(home.books.glob("*.epub"))
     check("there are books", len(books) > 10, len(books))

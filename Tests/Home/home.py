@@ -4,6 +4,7 @@ The session bus must be private already: run the scripts by private-home.sh, as 
 """
 
 import dataclasses
+import json
 import os
 import pathlib
 import shutil
@@ -76,6 +77,10 @@ class Home:
     def run(self, *arguments, watch=None):
         """Runs the command and waits for its end."""
         return measure([COMMAND, *map(str, arguments)], self.environment, self.directory, watch)
+
+    def listed(self, *options):
+        """What `list` says of all titles."""
+        return json.loads(self.run("list", "--all", "--json", *options).expect().output)
 
 
 def measure(arguments, environment=None, directory=None, watch=None):

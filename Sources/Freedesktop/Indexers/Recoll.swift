@@ -51,10 +51,17 @@ package struct Recoll: Sendable {
   }
 
   /// The line by which it comes to a folder as well.
-  package func line(adding folder: String) -> String {
+  package func line(adding folder: String) -> String { line("topdirs", roots, and: folder) }
+
+  /// The line by which it passes a folder over.
+  package func line(skipping folder: String) -> String {
+    line("skippedPaths", list("skippedPaths", else: ""), and: folder)
+  }
+
+  private func line(_ name: String, _ items: [String], and folder: String) -> String {
     let short = FolderPath.remainder(of: folder, below: home).map { "~/\($0)" } ?? folder
-    let items = (roots + [short]).map { $0.contains(" ") ? "\"\($0)\"" : $0 }
-    return "topdirs = \(items.joined(separator: " "))"
+    let items = (items + [short]).map { $0.contains(" ") ? "\"\($0)\"" : $0 }
+    return "\(name) = \(items.joined(separator: " "))"
   }
 
   private func path(_ item: String) -> String {

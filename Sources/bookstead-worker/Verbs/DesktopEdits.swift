@@ -67,6 +67,13 @@ extension Worker {
         lines.append(
           tr("Recoll does not look into the Books folder. A line for %1: %2", recoll.path, line))
       }
+      if recoll.indexes(places.originals) {
+        let line = recoll.line(skipping: places.originals)
+        lines.append(
+          tr(
+            "Recoll also looks into what you bought, and finds such books twice. A line for %1: %2",
+            recoll.path, line))
+      }
     } catch {
       lines.append(error.description)
     }
@@ -89,9 +96,11 @@ extension Worker {
     do throws(FreedesktopError) {
       guard let recoll = try Recoll(.current(), .current) else { return .null }
       let finds = recoll.indexes(books)
+      let skips = !recoll.indexes(places.originals)
       return .object([
         ("finds", .bool(finds)), ("settings", .string(recoll.path)),
         ("line", finds ? .null : .string(recoll.line(adding: books))),
+        ("skip", skips ? .null : .string(recoll.line(skipping: places.originals))),
       ])
     } catch {
       return .null

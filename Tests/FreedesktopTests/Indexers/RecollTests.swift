@@ -35,5 +35,9 @@ import Testing
       recoll("topdirs = ~/Documents \"/mnt/my books\"\n").line(adding: Self.books)
         == "topdirs = ~/Documents \"/mnt/my books\" ~/.local/share/bookstead/Books")
     #expect(recoll("").line(adding: "/mnt/a b") == "topdirs = ~ \"/mnt/a b\"")
+    #expect(recoll("").line(skipping: "/home/ann/a") == "skippedPaths = ~/a")
+    #expect(
+      recoll("skippedPaths = /media \"/mnt/my books\"\n").line(skipping: "/mnt/a")
+        == "skippedPaths = /media \"/mnt/my books\" /mnt/a")
   }
 }
