@@ -22,8 +22,16 @@ package enum Intake {
     case .text:
       let text = try SourceText(source.bytes, encoding: encoding, named: source.path)
       findings += text.findings
-      publication = Publication(
-        metadata: metadata, chapters: TextReader.chapters(of: text.text, source: source.path))
+      publication = Publication(metadata: metadata, chapters: [])
+      if AozoraText.isOne(text.text) {
+        var images = ImageCollector()
+        let page = HTMLPage(
+          AozoraText.html(of: text.text), path: source.path, images: &images)
+        publication.chapters = page.chapters(in: metadata.language)
+        publication.resources = images.resources(from: source)
+      } else {
+        publication.chapters = TextReader.chapters(of: text.text, source: source.path)
+      }
       said = SourceMetadata(ofText: text.text)
     case .html:
       var reader = HTMLReader(source: source, language: metadata.language)

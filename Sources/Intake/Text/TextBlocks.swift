@@ -5,35 +5,71 @@ struct TextLine {
   var indent: Int
   /// Columns that the text takes: a character of Chinese, Japanese or Korean takes two.
   var width: Int
+  /// The number of the printed page that begins with the line.
+  var page: String?
 }
 
 /// Lines that no blank line parts.
 struct TextBlock {
   var lines: [TextLine]
+  /// 2 to 6 for a heading within a chapter.
+  var headingLevel: Int?
 }
 
 /// The blocks of a text.
 struct TextBlocks {
   private(set) var blocks: [TextBlock] = []
 
-  init(_ text: String) {
+  init(_ text: some StringProtocol) {
+    let text = String(text)
+    add(text.utf8.contains(0x0D) ? text.replacing("\r\n", with: "\n") : text)
+  }
+
+  private mutating func add(_ text: String) {
     var lines: [TextLine] = []
     func endBlock() {
       if !lines.isEmpty { blocks.append(TextBlock(lines: lines)) }
       lines = []
     }
-    let text = text.utf8.contains(0x0D) ? text.replacing("\r\n", with: "\n") : text
-    // A page's end parts blocks as a blank line does.
-    for page in text.utf8.split(separator: 0x0C) {
-      for line in page.split(omittingEmptySubsequences: false, whereSeparator: Self.endsLine) {
-        let line = TextLine(Substring(line))
-        if line.text.isEmpty { endBlock() } else { lines.append(line) }
+    for page in TextPages(text).pages {
+      // A page's end parts blocks as a blank line does, unless a sentence goes on behind it.
+      if let last = lines.last, page.number == nil || !last.isContinued(by: page) { endBlock() }
+      var number = page.number
+      for line in page.lines {
+        var line = TextLine(line)
+        guard !line.text.isEmpty else {
+          // Blank lines at the beginning of a page are its margin.
+          if page.number == nil || number == nil { endBlock() }
+          continue
+        }
+        line.page = number
+        number = nil
+        if line.isSceneBreak { endBlock() }
+        lines.append(line)
+        if line.isSceneBreak { endBlock() }
       }
-      endBlock()
+      if page.number == nil { endBlock() }
     }
+    endBlock()
+  }
+}
+
+extension TextLine {
+  /// Whether a sentence that the line does not end goes on with a page's first line.
+  fileprivate func isContinued(by page: TextPages.Page) -> Bool {
+    guard !endsSentence, let first = page.first else { return false }
+    return page.lines[first].unicodeScalars.first { $0 != " " }?.properties.isLowercase == true
   }
 
-  private static func endsLine(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+  /// A line of stars or their like, as stands between two scenes.
+  var isSceneBreak: Bool {
+    guard let first = text.utf8.first, first < 0x80 ? first == 0x2A || first == 0x23 : first > 0xE1,
+      text.utf8.count <= 120
+    else { return false }
+    return text.unicodeScalars.allSatisfy {
+      "*＊#＃※◇◆○●☆★□■△▲▽▼⁂❦✽✻❖ \u{3000}\u{A0}\t".unicodeScalars.contains($0)
+    }
+  }
 }
 
 extension TextLine {

@@ -29,13 +29,16 @@ struct TextHeading {
     guard !number.isEmpty, number.count <= 9 else { return nil }
     rest = rest[number.endIndex...].drop(while: \.properties.isWhitespace)
     guard let unit = rest.popFirst(), let rank = units[unit] else { return nil }
-    // A title may follow, a sentence may not.
+    guard let next = rest.first, let last = rest.last else { return rank }
+    // A title may follow, a sentence may not: what goes on with a particle is one.
+    if particles.contains(next) || first == "제" && next.properties.isAlphabetic { return nil }
     let ends: Set<Unicode.Scalar> = ["。", "，", "；", "、", "！", "？", ".", ","]
-    guard rest.count <= 40, !rest.contains(where: { ends.contains($0) && $0 != "、" }) else {
-      return nil
-    }
+    guard rest.count <= 40, last != "、", !rest.contains(where: { ends.contains($0) && $0 != "、" })
+    else { return nil }
     return rank
   }
+
+  private static let particles: Set<Unicode.Scalar> = ["で", "に", "は", "を", "が", "と", "も", "へ", "的"]
 
   private static func isEasternDigit(_ scalar: Unicode.Scalar) -> Bool {
     "〇零一二三四五六七八九十百千两兩廿卅".unicodeScalars.contains(scalar)

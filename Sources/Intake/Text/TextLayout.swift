@@ -1,6 +1,6 @@
 /// How the lines of a text were meant, judged from all of them.
 struct TextLayout {
-  enum Form { case paragraphs, indented, wrapped, verse }
+  enum Form { case paragraphs, indented, wrapped, verse, preformatted }
 
   /// The width that lines were wrapped at; nil where they were not.
   private var wrap: Int?
@@ -22,9 +22,17 @@ struct TextLayout {
       form = .wrapped
     }
     // A first line that is further in than those after it begins a paragraph.
-    if indented * 20 > widths.count, indented < widths.count, form == .wrapped { form = .indented }
-    if indented == widths.count, usual > 60 { form = .paragraphs }
+    if Self.indents(in: blocks) * 20 > widths.count, form == .wrapped { form = .indented }
+    let ends = lines.count(where: \.endsSentence)
+    if indented == widths.count, usual > 60, ends * 10 >= widths.count * 6 { form = .paragraphs }
     if form == .verse, Self.isProse(lines.map { $0 }, widths: widths) { form = .paragraphs }
+  }
+
+  /// Lines that are further in than the next one.
+  private static func indents(in blocks: [TextBlock]) -> Int {
+    blocks.reduce(0) { sum, block in
+      sum + zip(block.lines, block.lines.dropFirst()).count { $0.indent > $1.indent }
+    }
   }
 
   /// Short paragraphs, one a line: sentences that end with their line, some of them much longer
@@ -37,8 +45,9 @@ struct TextLayout {
   }
 
   func form(of block: TextBlock) -> Form {
+    if block.isDrawing { return .preformatted }
     switch form {
-    case .verse, .paragraphs: return form
+    case .verse, .paragraphs, .preformatted: return form
     case .wrapped, .indented:
       // Verses among wrapped paragraphs: no line comes near the width.
       let widest = block.lines.map(\.width).max() ?? 0
@@ -62,9 +71,39 @@ struct TextLayout {
   }
 }
 
+extension TextBlock {
+  /// Whether it is a table or a drawing, whose characters have to stay in their columns.
+  fileprivate var isDrawing: Bool {
+    let drawn = lines.count(where: \.isDrawn)
+    return drawn >= 2 && drawn * 2 >= lines.count
+  }
+}
+
 extension TextLine {
+  /// Whether there are columns in it, or lines drawn with characters.
+  var isDrawn: Bool {
+    let bytes = text.utf8
+    if let first = bytes.first, first == 0x7C || first == 0x2B, bytes.last == first, bytes.count > 2
+    {
+      return true
+    }
+    if isLeader { return true }
+    var spaces = 0
+    for byte in bytes {
+      spaces = byte == 0x20 ? spaces + 1 : 0
+      if spaces == 3 { return true }
+    }
+    return false
+  }
+
+  /// Whether dots lead to a page's number, as in a list of contents.
+  private var isLeader: Bool {
+    guard let last = text.utf8.last, (0x30...0x39).contains(last) else { return false }
+    return text.contains("....") || text.contains(". . .")
+  }
+
   /// Whether the line ends as a sentence does, in whatever script, quotation marks aside.
-  fileprivate var endsSentence: Bool {
+  var endsSentence: Bool {
     let closing = "\"'”’」』»）)】"
     let last = text.unicodeScalars.last { !closing.unicodeScalars.contains($0) && $0 != " " }
     return last.map { ".!?。！？…؟।۔：:".unicodeScalars.contains($0) } ?? false

@@ -3,8 +3,9 @@ import XML
 /// Paragraphs of plain text, whatever way its lines were meant.
 ///
 /// Blank lines and form feeds part blocks. The lines of a block are one paragraph where they were
-/// wrapped at a width, paragraphs each where they are long or indented, verses otherwise. No word is
-/// lost: only white space changes, and between two characters of Chinese or Japanese none is put.
+/// wrapped at a width, paragraphs each where they are long or indented, as they are where they are
+/// drawn in columns, verses otherwise. No word is lost: only white space changes, and between two
+/// characters of Chinese or Japanese none is put.
 enum TextParagraphs {
   /// A chapter's text as flow content.
   static func inChapter(_ text: String) -> [XMLNode] {
@@ -25,8 +26,16 @@ enum TextParagraphs {
 
   private static func paragraphs(of block: TextBlock, layout: TextLayout) -> [XMLElement] {
     let lines = block.lines
-    guard lines.count > 1 else { return [paragraph(lines)] }
+    if let level = block.headingLevel {
+      var heading = paragraph(lines)
+      heading.name = "h\(level)"
+      return [heading]
+    }
+    guard lines.count > 1 else {
+      return [lines[0].isSceneBreak ? XMLElement("hr") : paragraph(lines)]
+    }
     switch layout.form(of: block) {
+    case .preformatted: return [preformatted(lines)]
     case .paragraphs: return lines.map { paragraph([$0]) }
     case .indented:
       var groups: [[TextLine]] = []
@@ -45,15 +54,47 @@ enum TextParagraphs {
 
   /// Lines that were one before they were wrapped.
   private static func paragraph(_ lines: [TextLine]) -> XMLElement {
+    var nodes: [XMLNode] = []
     var text = ""
     for line in lines {
+      if let page = line.page {
+        if !text.isEmpty { nodes.append(.text(text + " ")) }
+        text = ""
+        nodes.append(pageBreak(page))
+      }
       if let last = text.unicodeScalars.last, let next = line.text.unicodeScalars.first {
         let isWord = last.isWrittenWithoutSpaces && next.isWrittenWithoutSpaces
         if !isWord { text += " " }
       }
       text += line.text
     }
-    return XMLElement("p", children: [.text(text)])
+    return XMLElement("p", children: nodes + [.text(text)])
+  }
+
+  /// Lines whose characters stay in their columns.
+  private static func preformatted(_ lines: [TextLine]) -> XMLElement {
+    let least = lines.map(\.indent).min() ?? 0
+    var nodes: [XMLNode] = []
+    for (index, line) in lines.enumerated() {
+      if let page = line.page { nodes.append(pageBreak(page)) }
+      nodes.append(
+        .text(
+          (index > 0 ? "\n" : "") + String(repeating: " ", count: line.indent - least) + line.text)
+      )
+    }
+    return XMLElement("pre", children: nodes)
+  }
+
+  /// Where a printed page begins (EPUB Structural Semantics Vocabulary 1.1, "pagebreak").
+  static func pageBreak(_ number: String) -> XMLNode {
+    .element(
+      XMLElement(
+        "span",
+        attributes: [
+          XMLAttribute("id", "page-\(number)"),
+          XMLAttribute("epub:type", "pagebreak", namespace: .ops),
+          XMLAttribute("role", "doc-pagebreak"), XMLAttribute("aria-label", number),
+        ]))
   }
 
   /// Verses, each on its line and as far in as it was among the others.
@@ -62,6 +103,7 @@ enum TextParagraphs {
     var verse = XMLElement("p", attributes: [XMLAttribute("class", "verse")])
     for (index, line) in lines.enumerated() {
       if index > 0 { verse.children.append(.element(XMLElement("br"))) }
+      if let page = line.page { verse.children.append(pageBreak(page)) }
       let indent = String(repeating: "\u{2003}", count: min((line.indent - least) / 2, 20))
       verse.children.append(.text((index > 0 ? "\n" : "") + indent + line.text))
     }

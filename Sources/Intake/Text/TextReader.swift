@@ -3,9 +3,26 @@ import XML
 
 /// Reads a book that is one file of plain text.
 enum TextReader {
-  /// Chapters by the headings that are beyond doubt; one without a title where there are none.
+  /// Chapters by the headings that are beyond doubt; one without a title where there are none. A
+  /// licence around the text is a chapter at the end.
   static func chapters(of text: String, source: String) -> [Chapter] {
-    let blocks = TextBlocks(text).blocks
+    guard let frame = GutenbergFrame(text) else {
+      return chapters(of: TextBlocks(text).blocks, source: source)
+    }
+    return chapters(of: TextBlocks(frame.body).blocks, source: source)
+      + [licence(TextBlocks(frame.head).blocks + TextBlocks(frame.foot).blocks, source: source)]
+  }
+
+  private static func licence(_ blocks: [TextBlock], source: String) -> Chapter {
+    var chapter = Chapter(title: nil, body: [], source: source)
+    chapter.language = "en"
+    if let first = blocks.first { set(first.lines, asHeadingOf: &chapter) }
+    chapter.body = TextParagraphs.paragraphs(
+      of: Array(blocks.dropFirst()), layout: TextLayout(blocks))
+    return chapter
+  }
+
+  private static func chapters(of blocks: [TextBlock], source: String) -> [Chapter] {
     let layout = TextLayout(blocks)
     let sections = TextSections(blocks).sections
     let hasParts =
@@ -13,10 +30,7 @@ enum TextReader {
     var chapters: [Chapter] = []
     for section in sections {
       var chapter = Chapter(title: nil, body: [], source: source)
-      if !section.heading.isEmpty {
-        chapter.title = section.heading.map { String($0.text) }.joined(separator: " ").titleLine
-        chapter.heading = lines(section.heading)
-      }
+      set(section.heading, asHeadingOf: &chapter)
       chapter.body = TextParagraphs.paragraphs(of: section.blocks, layout: layout)
       let isInPart =
         hasParts && section.rank == .chapter && chapters.last?.title != nil
@@ -30,10 +44,17 @@ enum TextReader {
     return chapters
   }
 
+  private static func set(_ heading: [TextLine], asHeadingOf chapter: inout Chapter) {
+    guard !heading.isEmpty else { return }
+    chapter.title = heading.map { String($0.text) }.joined(separator: " ").titleLine
+    chapter.heading = lines(heading)
+  }
+
   private static func lines(_ lines: [TextLine]) -> [XMLNode] {
     var nodes: [XMLNode] = []
     for line in lines {
       if !nodes.isEmpty { nodes.append(.element(XMLElement("br"))) }
+      if let page = line.page { nodes.append(TextParagraphs.pageBreak(page)) }
       nodes.append(.text((nodes.isEmpty ? "" : "\n") + line.text))
     }
     return nodes
@@ -54,9 +75,23 @@ struct TextSections {
   private(set) var sections: [TextSection] = []
 
   init(_ blocks: [TextBlock]) {
+    find(in: blocks, outline: nil)
+    let hasChapters = sections.contains { $0.rank == .chapter }
+    let outline = TextOutline(blocks, isNumbered: !hasChapters)
+    if !outline.levels.isEmpty { find(in: blocks, outline: outline) }
+    dissolveContents()
+  }
+
+  private mutating func find(in blocks: [TextBlock], outline: TextOutline?) {
+    sections = []
     var current = TextSection()
-    for block in blocks {
-      for part in Self.parts(of: block) {
+    for (index, block) in blocks.enumerated() {
+      let level = outline?.levels[index]
+      if let level, level > 1 {
+        current.blocks.append(TextBlock(lines: block.lines, headingLevel: level))
+        continue
+      }
+      for part in level == 1 ? [(block.lines, .chapter)] : Self.parts(of: block) {
         if let rank = part.rank {
           if current.rank != nil || !current.blocks.isEmpty { sections.append(current) }
           current = TextSection(heading: part.lines, rank: rank)
@@ -66,7 +101,6 @@ struct TextSections {
       }
     }
     sections.append(current)
-    dissolveContents()
   }
 
   /// A block as it is, or, where it holds headings, cut at them.

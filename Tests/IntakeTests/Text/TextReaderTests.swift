@@ -95,7 +95,9 @@ import XML
     ),
     ("الفصل الأول\n\nx\n\n제1장 시작\n\ny", "الفصل الأول|제1장 시작"),
     ("As I said, see Chapter 2.\n\nChapter 2 was long and dull.\n\nChapter and verse", "-"),
-    ("第一章里他说，这是开始。\n\n第三者来了", "-"), ("Part of me\n\nBook a table", "-"),
+    ("第一章里他说，这是开始。\n\n第三者来了", "-"),
+    ("第一章で述べたこと\n\n第一章で検べた、\n\n제1장에서 말한 것\n\n第二章的内容", "-"),
+    ("第3章雪の朝\n\nx\n\n第四章、峠へ\n\ny", "第3章雪の朝|第四章、峠へ"), ("Part of me\n\nBook a table", "-"),
     (
       "Contents\n\nChapter 1\n\nChapter 2\n\nChapter 3\n\nChapter 1\n\nx\n\nChapter 2\n\ny",
       "-|Chapter 1|Chapter 2"

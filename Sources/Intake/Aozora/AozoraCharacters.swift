@@ -1,0 +1,109 @@
+import Encoding
+
+/// Characters that a text describes, because its encoding has no place for them (Aozora Bunko,
+/// 外字注記, アクセント分解).
+enum AozoraCharacters {
+  /// The text with the characters that its notes name by a number; other notes stay.
+  static func resolved(in text: String) -> String {
+    var text = text
+    // A note may have another one in it.
+    while true {
+      let next = resolvedOnce(in: text)
+      if next == text { return withAccents(text) }
+      text = next
+    }
+  }
+
+  private static func resolvedOnce(in text: String) -> String {
+    var pieces = text.split(separator: "※［＃", omittingEmptySubsequences: false)[...]
+    guard pieces.count > 1, let first = pieces.popFirst() else { return text }
+    var result = String(first)
+    for piece in pieces {
+      guard let end = piece.firstIndex(of: "］"), let character = character(in: piece[..<end]) else {
+        result += "※［＃" + piece
+        continue
+      }
+      result += character + piece[piece.index(after: end)...]
+    }
+    return result
+  }
+
+  /// The character that a note names: `「…」、第3水準1-84-77`, `…、1-2-22`, `…、U+5F60、…`.
+  private static func character(in note: Substring) -> String? {
+    guard !note.contains("［") else { return nil }
+    for part in note.split(separator: "、").reversed() {
+      if part.hasPrefix("U+") {
+        let digits = part.dropFirst(2).prefix(while: \.isHexDigit)
+        return UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init).map { String($0) }
+      }
+      // `第3水準1-84-77`, `面区点番号1-2-22`
+      let code = part.drop { !$0.isASCII || !$0.isNumber }.split { $0 == "準" }.last ?? ""
+      let numbers = code.split(separator: "-", omittingEmptySubsequences: false)
+      guard numbers.count == 3, code.allSatisfy({ $0 == "-" || $0.isASCII && $0.isNumber }),
+        let plane = UInt8(numbers[0]), let row = UInt8(numbers[1]), let cell = UInt8(numbers[2])
+      else { continue }
+      return JISX0213.character(plane: plane, row: row, cell: cell)
+    }
+    return nil
+  }
+
+  // MARK: Accents
+
+  /// Letters, each before itself with the accent that the sign behind it stands for.
+  private static let accents: [Character: String] = [
+    // Behind a consonant it is an apostrophe.
+    "'": "AÁEÉIÍOÓUÚYÝaáeéiíoóuúyý",
+    "`": "AÀEÈIÌNǸOÒUÙaàeèiìnǹoòuù",
+    "^": "AÂCĈEÊGĜHĤIÎJĴOÔSŜUÛWŴYŶaâcĉeêgĝhĥiîjĵoôsŝuûwŵyŷ",
+    "~": "AÃIĨNÑOÕUŨaãiĩnñoõuũ",
+    ":": "AÄEËIÏOÖUÜYŸaäeëiïoöuüyÿ",
+    "&": "AÅUŮaåuů",
+    ",": "CÇEȨGĢKĶLĻNŅRŖSŞTŢcçeȩgģkķlļnņrŗsştţ",
+    "_": "AĀEĒIĪOŌUŪYȲaāeēiīoōuūyȳ",
+  ]
+
+  private static let ligatures: [(written: String, meant: String)] = [
+    ("AE&", "Æ"), ("ae&", "æ"), ("OE&", "Œ"), ("oe&", "œ"), ("s&", "ß"), ("O/", "Ø"), ("o/", "ø"),
+    ("!@", "¡"), ("?@", "¿"),
+  ]
+
+  /// The text with letters that have their accents, which 〔e'te'〕 has behind them.
+  private static func withAccents(_ text: String) -> String {
+    guard text.contains("〔") else { return text }
+    var result = ""
+    var rest = text[...]
+    while let start = rest.firstIndex(of: "〔") {
+      result += rest[..<start]
+      rest = rest[start...]
+      guard let end = rest.firstIndex(where: { $0 == "〕" || $0.isNewline }), rest[end] == "〕",
+        let meant = accented(rest[rest.index(after: start)..<end])
+      else {
+        result.append(rest.removeFirst())
+        continue
+      }
+      result += meant
+      rest = rest[rest.index(after: end)...]
+    }
+    return result + rest
+  }
+
+  /// nil where no letter has an accent behind it.
+  private static func accented(_ text: Substring) -> String? {
+    var plain = String(text)
+    for (written, meant) in ligatures { plain = plain.replacing(written, with: meant) }
+    var result = ""
+    var hasAccent = plain != text
+    for character in plain {
+      if let accents = accents[character], let letter = result.last,
+        let place = accents.firstIndex(of: letter)
+      {
+        result.removeLast()
+        result.append(accents[accents.index(after: place)])
+        hasAccent = true
+      } else {
+        result.append(character)
+      }
+    }
+    return hasAccent ? result : nil
+  }
+}
