@@ -7,7 +7,7 @@ package enum Intake {
   ///
   /// - Parameters:
   ///   - metadata: what the publication is said to be; of the file's own words about itself only the
-  ///     language is asked, where nobody says it.
+  ///     language is asked, where nobody says it, and where the file does not either, its text.
   ///   - encoding: a label from the person or the store, such as `GB18030`; nil to find out.
   ///   - isSurvey: only what a file says of itself and its cover are asked for, where that is less
   ///     than to read it whole.
@@ -51,6 +51,8 @@ package enum Intake {
     case .epub:
       let bought = try BoughtEPUB(source)
       said = bought.said
+      var metadata = metadata
+      metadata.language = bought.language(told: metadata.language)
       if isSurvey {
         publication = Publication(
           metadata: metadata, chapters: [], cover: bought.cover.map { Cover(bytes: $0) })
@@ -69,6 +71,8 @@ package enum Intake {
     guard publication.chapters.contains(where: \.holdsAnything) else {
       throw .empty(file: source.path)
     }
+    publication.settleLanguage(
+      told: metadata.language, said: said.language, marks: !isSurvey)
     return IntakeResult(publication: publication, findings: findings, said: said)
   }
 }

@@ -27,6 +27,11 @@ package enum KnownLanguage {
   /// Whether the text is asked for a language of which this is said.
   package static func isOpen(_ tag: String) -> Bool { isMissing(tag) || isOpenChinese(tag) }
 
+  /// Whether a chapter that says no more than `zh`, or nothing, is in the book's language.
+  package static func isOpen(_ tag: String, beside book: String) -> Bool {
+    isMissing(tag) || isOpenChinese(tag) && isChinese(book)
+  }
+
   /// No language, none that has a code, or none that is known.
   private static func isMissing(_ tag: String) -> Bool {
     ["", "und", "mis"].contains(tag.prefix { $0 != "-" }.lowercased())
