@@ -30,6 +30,7 @@ int bookstead_find_language(const char *text, int length, struct bookstead_langu
     std::snprintf(found->code, sizeof found->code, "%s", CLD2::LanguageCode(language));
     found->percent = percents[0];
     found->score = static_cast<int>(scores[0]);
+    found->letters = letters;
     found->is_reliable = is_reliable;
     return 0;
   } catch (...) {

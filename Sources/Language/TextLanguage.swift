@@ -64,14 +64,14 @@ package enum TextLanguage {
   /// another one (RFC 5646, section 4.1: only where it tells something).
   static func tag(_ code: String, in script: Script) -> String? {
     var language = successors[code] ?? code
-    // Chinese is told by its script alone; the library's own codes are no tags.
-    guard (2...3).contains(language.utf8.count),
-      !["un", "xx", "zh", "tlh", "zzp"].contains(language)
-    else { return nil }
+    guard (2...3).contains(language.utf8.count), !uncertain.contains(language) else { return nil }
     if language == "ku", script == .arabic { language = "ckb" }
     guard let usual = usualScripts[language], usual != script else { return language }
     return "\(language)-\(script.rawValue)"
   }
+
+  /// Chinese, which its script tells; Bosnian, for which Serbian in Latin letters is taken; jokes.
+  private static let uncertain: Set<String> = ["un", "xx", "zh", "bs", "tlh", "zzp"]
 
   /// Codes that were withdrawn.
   private static let successors = ["iw": "he", "jw": "jv", "in": "id", "ji": "yi", "mo": "ro"]

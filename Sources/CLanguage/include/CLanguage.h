@@ -12,6 +12,8 @@ struct bookstead_language {
   int percent;
   /// How usual the text is for the language: about 1000 for prose, far less for a related language.
   int score;
+  /// Bytes of letters that made sense; it passes over what is repeated without any.
+  int letters;
   /// Whether the library is sure.
   int is_reliable;
 };
