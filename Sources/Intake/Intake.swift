@@ -59,6 +59,7 @@ package enum Intake {
         return IntakeResult(publication: publication, findings: bought.findings, said: said)
       }
       publication = try EPUBReader(bought, metadata: metadata).publication()
+      publication.leaveLanguageToBook()
       // What a page shows may be drawn by its style alone.
       return IntakeResult(publication: publication, findings: bought.findings, said: said)
     case .zip:

@@ -13,11 +13,16 @@ extension Publication {
     let sample = BookText.sample(of: chapters).text
     let language = KnownLanguage.resolve(told: told, said: said ?? languageOfAll) { sample }
     metadata.language = language
-    for index in chapters.indices { chapters[index].take(bookLanguage: language) }
+    leaveLanguageToBook()
     guard marks,
       let passages = ForeignPassages(sample: sample, isRightToLeft: metadata.isRightToLeft)
     else { return }
     for index in chapters.indices { passages.mark(&chapters[index]) }
+  }
+
+  /// Chapters that say no more of their language than the book say nothing.
+  mutating func leaveLanguageToBook() {
+    for index in chapters.indices { chapters[index].leave(to: metadata.language) }
   }
 
   /// The one language that all chapters say they are in.
@@ -28,11 +33,8 @@ extension Publication {
 }
 
 extension Chapter {
-  /// What a chapter says is left to the book where it says no more than that.
-  fileprivate mutating func take(bookLanguage: String) {
-    if let own = language, own == bookLanguage || KnownLanguage.isOpen(own, beside: bookLanguage) {
-      language = nil
-    }
-    for index in children.indices { children[index].take(bookLanguage: bookLanguage) }
+  fileprivate mutating func leave(to book: String) {
+    if let own = language, own == book || KnownLanguage.isOpen(own, beside: book) { language = nil }
+    for index in children.indices { children[index].leave(to: book) }
   }
 }

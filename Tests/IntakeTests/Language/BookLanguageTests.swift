@@ -132,6 +132,16 @@ struct BoughtLanguageTests {
     }
   }
 
+  @Test("pages that say nothing certain are in the book's language when it is bound anew")
+  func rebuilt() throws {
+    let metadata = PublicationMetadata(
+      identifier: "urn:uuid:0", title: "T", language: "und", modified: "2000-01-01T00:00:00Z")
+    let bytes = try book("", pages: "xml:lang=\"und\"").bytes()
+    let read = try Intake.read(
+      IntakeSource(bytes: bytes, path: "b.epub", format: .epub), metadata: metadata)
+    #expect(read.publication.chapters.map(\.language) == [nil, nil])
+  }
+
   @Test("pages of two languages leave it to the text")
   func mixed() throws {
     var fixture = book("", pages: "lang=\"de\"")
