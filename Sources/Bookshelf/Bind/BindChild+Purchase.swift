@@ -2,7 +2,6 @@ import CSystem
 import EPUB
 import Glibc
 import Intake
-import Language
 import Library
 import Messages
 
@@ -18,17 +17,11 @@ extension BindChild {
     var findings = bought.findings
     var bound: BindAnswer.Bound
     if edition.purchase == .metadata {
-      let language = bought.language(told: edition.language)
-      var metadata = edition.metadata.said(toBeIn: language)
-      let found = metadata.textLanguage(besides: edition.language) ?? "und"
-      // What the book says itself stays, with further languages that it may name.
-      if KnownLanguage.isOpen(edition.language), language == bought.said.language {
-        metadata.language = "und"
-      }
+      let metadata = edition.metadata.said(toBeIn: bought.language(told: edition.language))
       let (other, more) = rewritten(bought, metadata)
       findings += more
       bound = try write(other ?? bytes, to: job.output)
-      bound.language = found
+      bound.language = metadata.textLanguage(besides: edition.language) ?? "und"
     } else {
       bound = try copy(edition.original, bytes, to: job.output)
     }
