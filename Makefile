@@ -24,7 +24,7 @@ HELPERS  = bookstead-worker bookstead-search-provider
 # A name with | is satisfied by either; the last is the one to install.
 PACKAGES = \
   g++|build-essential libc6-dev pkg-config gettext \
-  libxml2-dev libzip-dev libdeflate-dev libsqlite3-dev libssl-dev libuchardet-dev \
+  libxml2-dev libzip-dev libdeflate-dev libsqlite3-dev libssl-dev libuchardet-dev libcld2-dev \
   libcmark-gfm-dev libcmark-gfm-extensions-dev \
   libglib2.0-dev libgdk-pixbuf-2.0-dev libpango1.0-dev libcairo2-dev \
   librsvg2-common webp-pixbuf-loader fonts-noto-core fonts-noto-cjk dbus-daemon

@@ -32,6 +32,9 @@ let systemLibraries: [Target] = [
   library("CCMark", pkgConfig: "libcmark-gfm", apt: "libcmark-gfm-extensions-dev"),
   library("CCrypto", pkgConfig: "libcrypto", apt: "libssl-dev"),
   .target(name: "CSystem", cSettings: [.define("_GNU_SOURCE")]),
+  // The tables of all languages come before the library that has small ones of the same names.
+  .target(
+    name: "CLanguage", linkerSettings: [.linkedLibrary("cld2_full"), .linkedLibrary("cld2")]),
 ]
 
 let rooms: [Target] = [
@@ -39,6 +42,7 @@ let rooms: [Target] = [
   room("BaseDirectories"),
   room("Digest", imports: ["CCrypto", "Messages"]),
   room("Encoding", imports: ["CUchardet", "Messages"]),
+  room("Language", imports: ["CLanguage"]),
   room("XML", imports: ["CXML2", "Messages"]),
   room("XBEL"),
   room("Archive", imports: ["CZip", "CDeflate", "Messages"]),
@@ -47,7 +51,9 @@ let rooms: [Target] = [
   room("Catalog", imports: ["XML", "Encoding", "Digest", "Messages"]),
   room(
     "Intake",
-    imports: ["CCMark", "Digest", "EPUB", "XML", "Archive", "Images", "Encoding", "Messages"]),
+    imports: [
+      "CCMark", "Digest", "EPUB", "XML", "Archive", "Images", "Encoding", "Language", "Messages",
+    ]),
   room("Library", imports: ["CSQLite", "CSystem", "Messages"]),
   // No Images here: the search provider links this room, and would hold Pango and Cairo in memory.
   room(
@@ -60,7 +66,7 @@ let rooms: [Target] = [
     imports: [
       "Archive", "BaseDirectories", "Catalog", "CSystem", "Digest", "EPUB", "Encoding",
       "Freedesktop",
-      "Images", "Intake", "Library", "Messages", "Templates", "XBEL", "XML",
+      "Images", "Intake", "Language", "Library", "Messages", "Templates", "XBEL", "XML",
     ]),
 ].flatMap { $0 }
 

@@ -86,7 +86,7 @@ extension Answerer {
       (tr("State"), try stateWords(title)),
       (tr("With"), others.isEmpty ? nil : listed(others)),
       (tr("File"), title.edition.map { "\(places.books)/\($0)" }),
-      (tr("Language"), record.language == "und" ? nil : record.language),
+      (tr("Language"), record.shownLanguage == "und" ? nil : record.shownLanguage),
       (tr("Category"), record.categories.isEmpty ? nil : listed(record.categories)),
       (tr("Series"), series),
       (tr("Publisher"), record.publisher),

@@ -7,7 +7,7 @@ package enum Intake {
   ///
   /// - Parameters:
   ///   - metadata: what the publication is said to be; of the file's own words about itself only the
-  ///     language is asked, where nobody says it.
+  ///     language is asked, where nobody says it, and where the file does not either, its text.
   ///   - encoding: a label from the person or the store, such as `GB18030`; nil to find out.
   ///   - isSurvey: only what a file says of itself and its cover are asked for, where that is less
   ///     than to read it whole.
@@ -59,12 +59,15 @@ package enum Intake {
     case .epub:
       let bought = try BoughtEPUB(source)
       said = bought.said
+      var metadata = metadata
+      metadata.language = bought.language(told: metadata.language)
       if isSurvey {
         publication = Publication(
           metadata: metadata, chapters: [], cover: bought.cover.map { Cover(bytes: $0) })
         return IntakeResult(publication: publication, findings: bought.findings, said: said)
       }
       publication = try EPUBReader(bought, metadata: metadata).publication()
+      publication.leaveLanguageToBook()
       // What a page shows may be drawn by its style alone.
       return IntakeResult(publication: publication, findings: bought.findings, said: said)
     case .zip:
@@ -77,6 +80,8 @@ package enum Intake {
     guard publication.chapters.contains(where: \.holdsAnything) else {
       throw .empty(file: source.path)
     }
+    publication.settleLanguage(
+      told: metadata.language, said: said.language, marks: !isSurvey)
     return IntakeResult(publication: publication, findings: findings, said: said)
   }
 }

@@ -10,7 +10,10 @@ package struct TitleRecord: Sendable, Equatable {
   package var title: String
   package var subtitle: String?
   package var contributors: [TitleContributor] = []
+  /// What is said of it: BCP 47, `und` where nobody says anything.
   package var language = "und"
+  /// What the text is in, as it says itself or shows, where `language` leaves that open.
+  package var textLanguage: String?
   package var description: String?
   package var categories: [String] = []
   package var publisher: String?
@@ -43,6 +46,15 @@ package struct TitleRecord: Sendable, Equatable {
     self.id = id
     self.uuid = uuid
     self.title = title
+  }
+
+  /// The language as it is shown, and as the edition has it.
+  package var shownLanguage: String { Self.shown(language, text: textLanguage) }
+
+  /// What is said wins; the text's own fills it in, and says of `zh` which Chinese it is.
+  static func shown(_ language: String, text: String?) -> String {
+    guard let text, language == "und" || text.hasPrefix(language + "-") else { return language }
+    return text
   }
 }
 

@@ -38,6 +38,7 @@ only CPixbuf Images
 only CPango Images
 only CUchardet Encoding
 only CCrypto Digest
+only CLanguage Language
 
 for room in Answers BaseDirectories CLI Freedesktop Library Messages XBEL bookstead \
   bookstead-search-provider; do

@@ -52,6 +52,32 @@ import Testing
     }
   }
 
+  /// By the language that a page says, however it came to be known.
+  @Test(arguments: [
+    ("zh", "p", "text-indent: 2em"), ("zh", "em", "text-emphasis-style: filled dot"),
+    ("zh", "", "line-break: strict"), ("ja", "p", "text-indent: 1em"),
+    ("ja", "em", "text-emphasis-style: filled sesame"), ("ja", "", "line-break: strict"),
+    ("ko", "", "word-break: keep-all"), ("ko", "em", "text-emphasis-style: filled dot"),
+    ("ar", "em", "font-weight: bold"), ("fa", "i", "font-style: normal"),
+    ("ur", "cite", "font-style: normal"), ("he", "p.text-author", "font-style: normal"),
+    ("bn", "em", "font-weight: bold"), ("km", "", "overflow-wrap: break-word"),
+    ("zh", "p.date", "font-style: normal"),
+  ])
+  func theStyleGoesByTheScript(language: String, element: String, declaration: String) {
+    let style = String(decoding: TemplateSet.builtIn.stylesheet, as: UTF8.self)
+      .replacing(/\/\*(.|\n)*?\*\//, with: "")
+    let selector = "[lang|=\"\(language)\"]\(element.isEmpty ? "" : " ")\(element)"
+    let declarations = style.split(separator: "}").compactMap { rule -> Substring? in
+      let parts = rule.split(separator: "{")
+      guard parts.count == 2 else { return nil }
+      let selectors = parts[0].split(separator: ",").map { words in
+        words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      }
+      return selectors.contains(selector) ? parts[1] : nil
+    }
+    #expect(declarations.contains { $0.contains(declaration) }, "\(selector)")
+  }
+
   @Test func noneLeavesOutTitlePageAndColophonOnly() {
     #expect(TemplateSet.none.titlePage == nil && TemplateSet.none.colophon == nil)
     #expect(TemplateSet.none.stylesheet == TemplateSet.builtIn.stylesheet)

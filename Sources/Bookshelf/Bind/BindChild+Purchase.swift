@@ -16,9 +16,12 @@ extension BindChild {
     bought.checkPages()
     var findings = bought.findings
     var bound: BindAnswer.Bound
-    if edition.purchase == .metadata, let (other, more) = rewritten(bought, edition) {
+    if edition.purchase == .metadata {
+      let metadata = edition.metadata.said(toBeIn: bought.language(told: edition.language))
+      let (other, more) = rewritten(bought, metadata)
       findings += more
       bound = try write(other ?? bytes, to: job.output)
+      bound.language = metadata.textLanguage(besides: edition.language) ?? "und"
     } else {
       bound = try copy(edition.original, bytes, to: job.output)
     }
@@ -34,10 +37,10 @@ extension BindChild {
 
   /// The book with the catalogue's words; nil for its bytes, and why, where that cannot be.
   private func rewritten(
-    _ bought: BoughtEPUB, _ edition: BindJob.Edition
-  ) -> (bytes: [UInt8]?, findings: [Finding])? {
+    _ bought: BoughtEPUB, _ metadata: PublicationMetadata
+  ) -> (bytes: [UInt8]?, findings: [Finding]) {
     do {
-      return (try bought.rewritten(by: edition.metadata), [])
+      return (try bought.rewritten(by: metadata), [])
     } catch {
       let fact = tr("%1; it was published as it is", "\(error)")
       return (nil, [Finding(.notice, place: "", fact: fact)])

@@ -1,5 +1,6 @@
 import BaseDirectories
 import CSystem
+import Catalog
 import Digest
 import EPUB
 import FoundationEssentials
@@ -94,12 +95,14 @@ package struct BindChild {
     // The cover first, while the text takes no memory yet.
     let (cover, drawn) = try cover(for: edition)
     let original = OriginalFile(edition.original, bytes: try originals.read(edition.original))
-    var read = try Intake.read(
-      original.source(), metadata: edition.metadata, encoding: edition.encoding)
+    let read = try Intake.read(
+      original.source(), metadata: edition.metadata.said(toBeIn: edition.language),
+      encoding: edition.encoding)
+    var publication = read.publication
     // A book that shows its own cover is not given a page for it.
-    read.publication.showsCover = read.publication.cover != nil && edition.original.isEPUB
-    read.publication.cover = Cover(bytes: cover)
-    let result = try writer.write(read.publication)
+    publication.showsCover = publication.cover != nil && edition.original.isEPUB
+    publication.cover = Cover(bytes: cover)
+    let result = try writer.write(publication)
     notices = (read.findings + result.findings).prefix(BindAnswer.noticeLimit).map {
       BindAnswer.Failure(place: job.place, fact: $0.description, hint: nil)
     }
@@ -108,6 +111,7 @@ package struct BindChild {
     bound.contents = result.contents.map {
       ContentsLine(level: $0.level, name: $0.title, href: $0.href)
     }
+    bound.language = publication.metadata.textLanguage(besides: edition.language) ?? "und"
     return bound
   }
 
@@ -149,8 +153,10 @@ package struct BindChild {
       return nil
     }
     let read = try Intake.read(
-      source, metadata: .nobody(survey.path), encoding: survey.encoding, isSurvey: true)
+      source, metadata: .nobody(survey.path).said(toBeIn: survey.language),
+      encoding: survey.encoding, isSurvey: true)
     var answer = BindAnswer.Survey(pictures: asked.withLock { $0 })
+    answer.language = read.publication.metadata.textLanguage(besides: survey.language)
     answer.cover = try originals.keep(cover: read.publication.cover)
     return answer
   }
@@ -169,6 +175,21 @@ extension PublicationMetadata {
   static func nobody(_ title: String) -> PublicationMetadata {
     PublicationMetadata(
       identifier: "", title: title, language: "und", modified: PublicationMetadata.released)
+  }
+}
+
+extension PublicationMetadata {
+  func said(toBeIn language: String) -> PublicationMetadata {
+    var metadata = self
+    metadata.language = language
+    return metadata
+  }
+
+  /// The language that was found, in its canonical form; nil where what is said of it says it all.
+  func textLanguage(besides said: String) -> String? {
+    guard let language = LanguageTag.normalised(language), language != said, language != "und"
+    else { return nil }
+    return language
   }
 }
 

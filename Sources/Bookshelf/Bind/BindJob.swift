@@ -24,6 +24,8 @@ struct BindJob: Codable {
   /// An edition from an original.
   struct Edition: Codable {
     var metadata: PublicationMetadata
+    /// What is said of the language; `metadata` has the language that is known by now.
+    var language: String
     var original: OriginalReference
     /// The cover that came with the title; nil: one is drawn.
     var cover: OriginalReference?
@@ -71,6 +73,8 @@ struct BindJob: Codable {
     var path: String
     var format: String
     var encoding: String?
+    /// What the catalogue says.
+    var language: String
     var size: Int64
   }
 
@@ -135,6 +139,8 @@ struct BindAnswer: Codable {
     var pictures: [String] = []
     /// A cover of its own.
     var cover: OriginalReference?
+    /// The text's language, where the catalogue leaves it open.
+    var language: String?
   }
 
   /// What a file turned out to be: a book that is kept now, or an archive that holds some.
@@ -150,6 +156,8 @@ struct BindAnswer: Codable {
       var format: String
       var cover: OriginalReference?
       var said: SourceMetadata
+      /// The text's language, where the file leaves it open.
+      var language: String?
       /// Its name in the archive that it came in.
       var entry: String?
     }
@@ -177,6 +185,9 @@ struct BindAnswer: Codable {
     var drawnCover: OriginalReference?
     /// The contents list of an edition.
     var contents: [ContentsLine]?
+    /// The language of an edition's text, `und` where nothing is to be said of it; nil: it was not
+    /// asked.
+    var language: String?
   }
 
   struct Failure: Codable, Sendable {

@@ -1,4 +1,5 @@
 import Archive
+import Catalog
 import Digest
 import EPUB
 import Images
@@ -133,7 +134,10 @@ struct BookTaking {
         try zip(source, with: files), fileExtension: "\(format).zip")
     return BindAnswer.Taken.Book(
       original: original, format: source.format.rawValue,
-      cover: try originals.keep(cover: read.publication.cover), said: read.said, entry: entry)
+      cover: try originals.keep(cover: read.publication.cover), said: read.said,
+      language: read.publication.metadata.textLanguage(
+        besides: read.said.language.flatMap(LanguageTag.normalised) ?? "und"),
+      entry: entry)
   }
 
   /// Pages and pictures in one zip, by their paths below the folder that holds all of them, so that

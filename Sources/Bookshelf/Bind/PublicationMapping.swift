@@ -20,7 +20,7 @@ extension PublicationMetadata {
     let dates = [record.updatedAt, record.purchasedAt, record.published.map(Self.dateTime)]
     let modified = dates.compactMap(\.self).first ?? "2000-01-01T00:00:00Z"
     self.init(
-      identifier: "urn:uuid:\(record.uuid)", title: record.title, language: record.language,
+      identifier: "urn:uuid:\(record.uuid)", title: record.title, language: record.shownLanguage,
       modified: max(modified, Self.released))
     subtitle = record.subtitle
     contributors = record.contributors.map {

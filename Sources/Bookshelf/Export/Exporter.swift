@@ -1,5 +1,6 @@
 import EPUB
 import Glibc
+import Language
 import Library
 import Messages
 import Templates
@@ -47,7 +48,7 @@ package final class Exporter {
     ledger = shelf.library.ledger(for: destination.ledger)
     directory = try Directory(destination.path)
     self.options = options
-    writer = "\(EPUBWriter.version):\(templates.fingerprint)"
+    writer = "\(EPUBWriter.version):\(TextLanguage.version):\(templates.fingerprint)"
     self.templates = templates
     purchases = shelf.settings.epubPurchases
     names = EditionNames(ledger: ledger)
@@ -233,7 +234,8 @@ package final class Exporter {
       job: BindJob(
         number: number, place: stored.record.brief, output: directory.path(of: temporary),
         edition: BindJob.Edition(
-          metadata: PublicationMetadata(stored.record), original: original,
+          metadata: PublicationMetadata(stored.record), language: stored.record.language,
+          original: original,
           cover: stored.record.coverOriginal, drawnCover: drawn,
           encoding: stored.record.contentMediaType.flatMap(charset(of:)), purchase: purchase)),
       temporary: temporary,

@@ -17,7 +17,7 @@ struct Prepared {
         kind: .edition, title: step.title, path: step.path, pathKey: FileName.key(step.path),
         file: ArtifactFile(sha256: bound.sha256, size: bound.size, modified: bound.modified),
         inputs: inputs, cover: bound.drawnCover ?? job.edition?.cover,
-        contents: bound.contents),
+        contents: bound.contents, textLanguage: bound.language),
       step: step, replaced: before)
   }
 }

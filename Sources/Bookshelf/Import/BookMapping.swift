@@ -18,6 +18,7 @@ extension BookCandidate {
     var record = TitleRecord(
       store: store, id: id, uuid: UUIDv5.title(store: store, id: id), title: "")
     record.fill(from: book.said)
+    record.textLanguage = book.language
     record.original = book.original
     record.coverOriginal = book.cover
     record.isPurchased = true

@@ -133,6 +133,7 @@ struct CalibreImport {
       said.series = [.init(name: series, position: book.seriesIndex)]
     }
     record.fill(from: said)
+    record.textLanguage = taken.language
     if record.title.isEmpty { record.title = book.folder }
     record.isPurchased = true
     record.original = taken.original

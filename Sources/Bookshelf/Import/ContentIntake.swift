@@ -3,6 +3,7 @@ import Archive
 import Catalog
 import Images
 import Intake
+import Language
 import Library
 import Messages
 
@@ -19,16 +20,18 @@ struct ContentIntake {
   struct Content {
     var original: OriginalReference
     var cover: OriginalReference?
+    /// The text's language, where the catalogue leaves it open.
+    var language: String?
   }
 
   /// Keeps a record's text; nil when it has none here. Throws why it cannot be kept.
   func keepContent(of title: CatalogueTitle) throws -> Content? {
     switch title.content {
     case nil: return nil
-    case .chapters(let chapters): return Content(original: try keepChapters(chapters))
+    case .chapters(let chapters): return try keepChapters(chapters, language: title.language)
     case .url(let reference, let mediaType):
       guard let path = try localPath(reference) else { return nil }
-      return try keepFile(path, mediaType: mediaType)
+      return try keepFile(path, mediaType: mediaType, language: title.language)
     }
   }
 
@@ -81,23 +84,28 @@ struct ContentIntake {
   }
 
   /// Chapters that stand in the catalogue, with the pictures that they name.
-  private func keepChapters(_ chapters: [CatalogueChapter]) throws -> OriginalReference {
+  private func keepChapters(_ chapters: [CatalogueChapter], language: String) throws -> Content {
     let bytes = try ChaptersOriginal(chapters: chapters).bytes()
     guard bytes.count <= Self.largestText else {
       throw BookshelfError.tooLarge(path: "", limit: Self.largestText)
     }
     let name = ChaptersOriginal.fileExtension
-    guard ChaptersOriginal.mayNamePictures(bytes) else {
-      return try originals.keep(bytes, fileExtension: name)
+    let namesPictures = ChaptersOriginal.mayNamePictures(bytes)
+    guard namesPictures || KnownLanguage.isOpen(language) else {
+      return Content(original: try originals.keep(bytes, fileExtension: name))
     }
     // The child reads a file; the chapters have one once they are kept.
     let kept = try originals.keep(bytes, fileExtension: name)
     let survey = try surveyor.survey(
-      originals.path(of: kept), named: "", format: .chapters, encoding: nil, size: kept.size)
-    return try keep(path: name, bytes: bytes, fileExtension: name, pictures: survey.pictures)
+      originals.path(of: kept), named: "", format: .chapters, encoding: nil, language: language,
+      size: kept.size)
+    let original =
+      namesPictures
+      ? try keep(path: name, bytes: bytes, fileExtension: name, pictures: survey.pictures) : kept
+    return Content(original: original, language: survey.language)
   }
 
-  private func keepFile(_ path: String, mediaType: String?) throws -> Content {
+  private func keepFile(_ path: String, mediaType: String?, language: String) throws -> Content {
     let file = try located(path)
     let bytes = try readFile(file)
     guard !bytes.isEmpty else { throw ContentError.empty(path: file) }
@@ -109,11 +117,11 @@ struct ContentIntake {
     guard format.isReadable else { throw IntakeError.unsupported(format, file: file) }
     let survey = try surveyor.survey(
       file, named: path, format: format, encoding: mediaType.flatMap(charset(of:)) ?? encoding,
-      size: Int64(bytes.count))
+      language: language, size: Int64(bytes.count))
     let original = try keep(
       path: path, bytes: bytes, fileExtension: OriginalFile.fileExtension(of: format),
       pictures: survey.pictures)
-    return Content(original: original, cover: survey.cover)
+    return Content(original: original, cover: survey.cover, language: survey.language)
   }
 
   /// A page with the pictures it names is one stored zip; one without is a file of its own.

@@ -191,6 +191,7 @@ package struct Importer {
       let kept = try content.keepContent(of: title)
       record.original = kept?.original
       record.coverOriginal = kept?.cover
+      record.textLanguage = kept?.language
     } catch {
       let failure = ImportReport.Failure(error, place: "\(file): \(title.place)")
       record.contentFailure = failure.description

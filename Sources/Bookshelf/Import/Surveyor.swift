@@ -13,13 +13,15 @@ final class Surveyor {
 
   /// What a file has. Throws why it cannot be read.
   func survey(
-    _ file: String, named path: String, format: SourceFormat, encoding: String?, size: Int64
+    _ file: String, named path: String, format: SourceFormat, encoding: String?, language: String,
+    size: Int64
   ) throws -> BindAnswer.Survey {
     try pool.give(
       BindJob(
         number: 0, place: path, output: "",
         survey: BindJob.Survey(
-          file: file, path: path, format: format.rawValue, encoding: encoding, size: size)))
+          file: file, path: path, format: format.rawValue, encoding: encoding,
+          language: language, size: size)))
     while true {
       guard let answer = try pool.answers().first else { continue }
       if let failure = answer.failure { throw failure }

@@ -1,4 +1,5 @@
 import EPUB
+import Language
 import Library
 import Templates
 
@@ -21,10 +22,11 @@ package enum EPUBPurchase: String, Codable, Sendable, CaseIterable {
   func writer(templates: TemplateSet, isChosen: Bool = false) -> String {
     switch self {
     case .asIs: "as-is:\(Self.version)"
-    case .metadata: "metadata:\(Self.version)"
+    case .metadata: "metadata:\(Self.version):\(TextLanguage.version)"
     case .rebuild:
       (isChosen ? Self.chosenPrefix : "")
-        + "rebuild:\(Self.version):\(EPUBWriter.version):\(templates.fingerprint)"
+        + "rebuild:\(Self.version):\(EPUBWriter.version):\(TextLanguage.version):"
+        + templates.fingerprint
     }
   }
 

@@ -15,6 +15,8 @@ package struct PackageRevision {
   private var prefix = ""
   private var isEPUB3 = true
   private var ids: Set<String> = []
+  /// The document names the language already, as its first: it stays, with those behind it.
+  private var namesLanguage = false
 
   package init(_ metadata: PublicationMetadata) {
     var findings: [Finding] = []
@@ -56,6 +58,10 @@ package struct PackageRevision {
   // MARK: What goes and what comes
 
   private mutating func revised(_ metadata: XMLElement) -> XMLElement {
+    let named = metadata.elements.first {
+      $0.namespace == .dublinCore && $0.localName.lowercased() == "language"
+    }
+    namesLanguage = named?.textContent.trimmed.lowercased() == book.language.text.lowercased()
     let goes = self.goes
     var gone: Set<String> = []
     for element in metadata.elements where goes(element) {
@@ -74,17 +80,20 @@ package struct PackageRevision {
     return result
   }
 
+  private var saysLanguage: Bool { book.language != .undetermined && !namesLanguage }
+
   /// Whether an element says what we say ourselves.
   private var goes: (XMLElement) -> Bool {
     let book = book
     let hasOthers = !book.otherContributors.isEmpty
+    let saysLanguage = saysLanguage
     return { element in
       if element.namespace == .dublinCore {
         switch element.localName.lowercased() {
         case "title": return true
         case "creator": return !book.authors.isEmpty
         case "contributor": return hasOthers
-        case "language": return book.language != .undetermined
+        case "language": return saysLanguage
         case "description": return book.description != nil
         case "subject": return !book.subjects.isEmpty
         case "publisher": return book.publisher != nil
@@ -110,7 +119,7 @@ package struct PackageRevision {
       for (index, other) in book.otherContributors.enumerated() {
         elements += person("contributor", other, id: "bookstead-contributor-\(index + 1)")
       }
-      if book.language != .undetermined { elements.append(dc("language", book.language.text)) }
+      if saysLanguage { elements.append(dc("language", book.language.text)) }
       if let publisher = book.publisher { elements.append(dc("publisher", publisher)) }
       if let published = book.published { elements.append(dc("date", published)) }
       if let description = book.description { elements.append(dc("description", description)) }

@@ -64,6 +64,9 @@ package struct PublicationMetadata: Sendable, Equatable, Codable {
     self.language = language
     self.modified = modified
   }
+
+  /// Whether the text runs from right to left, by its language.
+  package var isRightToLeft: Bool { LanguageTag(language)?.isRightToLeft ?? false }
 }
 
 /// A person or a body that made the book.

@@ -17,8 +17,7 @@ struct EPUBPage {
     images = cleaner.images
     chapter = Chapter(
       title: label ?? root.firstHeading ?? root.pageTitle, body: content, source: name)
-    chapter.language =
-      [body, root].lazy.compactMap { ($0["xml:lang"] ?? $0["lang"])?.languageTag }.first
+    chapter.language = root.pageLanguage
     chapter.headingID = (body["id"] ?? root["id"])?.nearestNCName
     var form = PageForm()
     form.htmlAttributes = Self.kept(root, id: nil)

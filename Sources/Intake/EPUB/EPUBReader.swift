@@ -180,7 +180,6 @@ extension PublicationMetadata {
   /// What nobody says of a book, as it says it itself.
   fileprivate func filled(by said: SourceMetadata) -> PublicationMetadata {
     var metadata = self
-    if language == "und", let language = said.language { metadata.language = language }
     if contributors.isEmpty { metadata.contributors = said.contributors }
     metadata.description = description ?? said.description
     if subjects.isEmpty { metadata.subjects = said.subjects }

@@ -28,11 +28,8 @@ struct FB2Reader {
     let said = description.metadata
 
     var publication = Publication(metadata: metadata, chapters: [])
-    if metadata.language == "und", let language = said.language {
-      publication.metadata.language = language
-    }
     var body = FB2Body(
-      tree, binaries: binaries, language: publication.metadata.language, path: source.path)
+      tree, binaries: binaries, language: said.language ?? metadata.language, path: source.path)
     publication.chapters = body.chapters(annotation: description.annotation)
     publication.resources = body.images.resources(from: source.with(binaries))
     publication.cover = cover(of: description, in: binaries)

@@ -25,10 +25,7 @@ struct HTMLPage {
   init(_ root: XMLElement, path: String, images: inout ImageCollector) {
     title = root.child("head")?.child("title")?.textContent.titleLine
     let body = root.child("body")
-    language =
-      [body, root].lazy.compactMap { element in
-        (element?["xml:lang"] ?? element?["lang"])?.languageTag
-      }.first
+    language = root.pageLanguage
     var cleaner = HTMLCleaner(path: path, images: images)
     let content = cleaner.clean(body?.children ?? [])
     images = cleaner.images

@@ -149,6 +149,7 @@ private struct BookMerge {
     }
     (record.store, record.id, record.uuid) = (stored.store, stored.id, stored.uuid)
     record.original = isRead ? book.record.original : stored.original
+    record.textLanguage = isRead ? book.record.textLanguage : stored.textLanguage
     let path = relation == .format ? known.stored.source ?? book.file.path : book.file.path
     let report = try library.merge([record], from: path, at: time)
     switch relation {

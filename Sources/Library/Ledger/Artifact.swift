@@ -84,10 +84,13 @@ package struct ArtifactIntent: Sendable {
   package var cover: OriginalReference?
   /// The contents list of an edition.
   package var contents: [ContentsLine]?
+  /// The language of an edition's text, `und` where it is not known; nil: it was not asked.
+  package var textLanguage: String?
 
   package init(
     kind: ArtifactKind, title: Int64, path: String, pathKey: String, file: ArtifactFile,
-    inputs: ArtifactInputs, cover: OriginalReference? = nil, contents: [ContentsLine]? = nil
+    inputs: ArtifactInputs, cover: OriginalReference? = nil, contents: [ContentsLine]? = nil,
+    textLanguage: String? = nil
   ) {
     self.kind = kind
     self.title = title
@@ -97,5 +100,6 @@ package struct ArtifactIntent: Sendable {
     self.inputs = inputs
     self.cover = cover
     self.contents = contents
+    self.textLanguage = textLanguage
   }
 }

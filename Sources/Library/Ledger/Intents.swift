@@ -21,6 +21,10 @@ extension Ledger {
           intent.inputs.titleVersion, intent.inputs.writer)
         if let cover = intent.cover { try keep(cover) }
         if let contents = intent.contents { try keep(contents, of: intent.title) }
+        if let language = intent.textLanguage {
+          try connection.run(
+            "UPDATE title SET text_language = nullif(?2, 'und') WHERE key = ?1", intent.title, language)
+        }
         try connection.run(
           """
           INSERT OR IGNORE INTO artifact (kind, destination, title, path, path_key, state)

@@ -31,6 +31,7 @@ extension Schema {
       uuid TEXT NOT NULL UNIQUE,
       title TEXT NOT NULL,
       language TEXT NOT NULL,
+      text_language TEXT,
       is_purchased INTEGER NOT NULL DEFAULT 0,
       is_sample INTEGER NOT NULL DEFAULT 0,
       is_hidden INTEGER NOT NULL DEFAULT 0,

@@ -110,6 +110,7 @@ private struct Merge {
   ) throws(LibraryError) -> Bool {
     var merged = record
     merged.original = record.original ?? stored.record.original
+    if record.original == nil { merged.textLanguage = stored.record.textLanguage }
     merged.coverOriginal = record.coverOriginal ?? stored.record.coverOriginal
     let status = TitleStatus.merging(
       merged, isNewOriginal: record.original != nil, into: stored, at: time)

@@ -10,7 +10,8 @@ struct RecordReader {
       t.content_version, t.page_progression, t.writing_mode, t.content_url, t.content_media_type,
       o.sha256, o.file_extension, o.size, c.sha256, c.file_extension, c.size,
       t.key, t.version, t.is_hidden, t.state, t.reason, t.retry_after,
-      t.update_state, t.update_reason, t.update_since, t.update_retry_after, s.path
+      t.update_state, t.update_reason, t.update_since, t.update_retry_after, s.path,
+      t.text_language
     FROM title t
     LEFT JOIN original o ON o.sha256 = t.original
     LEFT JOIN original c ON c.sha256 = t.cover_original
@@ -64,6 +65,7 @@ struct RecordReader {
     record.contentMediaType = row.optionalString(24)
     record.original = original(from: row, at: 25)
     record.coverOriginal = original(from: row, at: 28)
+    record.textLanguage = row.optionalString(42)
     return record
   }
 

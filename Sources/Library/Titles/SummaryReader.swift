@@ -7,7 +7,7 @@ struct SummaryReader {
     SELECT t.key, t.store, t.id, t.uuid, t.title, t.language, t.is_purchased, t.is_sample,
       t.is_hidden, t.state, t.reason, t.retry_after, t.description, t.purchased_at, a.path,
       t.update_state, t.update_reason, t.update_since, t.update_retry_after,
-      t.opened_at
+      t.opened_at, t.text_language
     FROM title t
     LEFT JOIN artifact a
       ON a.kind = 'edition' AND a.destination = '' AND a.title = t.key AND a.state = 'present'
@@ -33,8 +33,9 @@ struct SummaryReader {
   static func summary(from row: Statement) -> TitleSummary {
     var summary = TitleSummary(
       key: row.int64(0), store: row.string(1), id: row.string(2), uuid: row.string(3),
-      title: row.string(4), authors: [], language: row.string(5), isPurchased: row.bool(6),
-      isSample: row.bool(7), isHidden: row.bool(8),
+      title: row.string(4), authors: [],
+      language: TitleRecord.shown(row.string(5), text: row.optionalString(20)),
+      isPurchased: row.bool(6), isSample: row.bool(7), isHidden: row.bool(8),
       state: TitleState(rawValue: row.string(9)) ?? .notDownloaded,
       reason: row.optionalString(10), retryAfter: row.optionalString(11),
       edition: row.optionalString(14), categories: [], description: row.optionalString(12),

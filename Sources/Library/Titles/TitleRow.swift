@@ -18,7 +18,8 @@ struct TitleRow {
 
   /// The order is that of `values`.
   private static let columns = [
-    "uuid", "title", "language", "is_purchased", "is_sample", "purchased_at", "description",
+    "uuid", "title", "language", "text_language", "is_purchased", "is_sample", "purchased_at",
+    "description",
     "original", "cover_original", "subtitle", "publisher", "published", "isbn", "series_name",
     "series_position", "cover_url", "order_id", "price_amount", "price_currency", "updated_at",
     "content_version", "page_progression", "writing_mode", "content_url", "content_media_type",
@@ -40,7 +41,8 @@ struct TitleRow {
   ) -> [(any SQLiteBindable)?] {
     let keys = Keys(record)
     return [
-      record.uuid, record.title, record.language, record.isPurchased, record.isSample,
+      record.uuid, record.title, record.language, record.textLanguage, record.isPurchased,
+      record.isSample,
       record.purchasedAt, record.description, record.original?.sha256,
       record.coverOriginal?.sha256, record.subtitle, record.publisher, record.published,
       record.isbn, record.seriesName, record.seriesPosition, record.coverURL, record.orderID,
@@ -115,6 +117,8 @@ extension TitleRecord {
   /// The record without what no edition shows, to see whether an edition must be made anew.
   var shownInEdition: TitleRecord {
     var shown = self
+    // A consequence of the original and of what is said, which count themselves.
+    shown.textLanguage = nil
     shown.isPurchased = false
     shown.isSample = false
     shown.coverURL = nil

@@ -45,6 +45,17 @@ import XML
         "refines=\"#bookstead-contributor-1\" property=\"role\" scheme=\"marc:relators\">trl<"))
   }
 
+  @Test(arguments: [
+    ("<dc:language>EN</dc:language><dc:language>la</dc:language>", ["EN", "la"]),
+    ("<dc:language>la</dc:language><dc:language>en</dc:language>", ["en"]),
+    ("<dc:language/>", ["en"]), ("<dc:language>und</dc:language>", ["en"]), ("", ["en"]),
+  ])
+  func saysItsLanguageWhereItDoesNot(metadata: String, languages: [String]) throws {
+    let root = try XMLParser.parse(Array(try revised("3.0", metadata).utf8), named: "p")
+    let found = try #require(root.child("metadata")).elements.filter { $0.name == "dc:language" }
+    #expect(found.map(\.textContent) == languages)
+  }
+
   @Test func speaksEPUB2() throws {
     let text = try revised("2.0", "<dc:title>OLD</dc:title>")
     #expect(text.contains("<dc:creator opf:role=\"aut\" opf:file-as=\"A\">Ann</dc:creator>"))

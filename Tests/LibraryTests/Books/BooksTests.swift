@@ -146,6 +146,23 @@ struct BooksTests {
     #expect(stored.status.state == .available)
   }
 
+  @Test("the language of a text neither joins nor parts, and goes with its text")
+  func textLanguage() throws {
+    var text = book("text 1 Tide / Ada")
+    text.record.textLanguage = "de"
+    let key = try library.merge(books: [text])[0].key
+    #expect(try library.record(key)?.record.shownLanguage == "de")
+    let other = book("fb2 2 Tide / Ada / en")
+    #expect(try library.merge(books: [other])[0].key == key)
+    #expect(try library.record(key)?.record.shownLanguage == "en")
+    #expect(try library.record(key)?.record.textLanguage == nil)
+    // One that is read behind it changes nothing, but for what nobody said.
+    var third = book("markdown 3 Tide / Ada")
+    third.record.textLanguage = "fr"
+    #expect(try library.merge(books: [third])[0].key == key)
+    #expect(try library.record(key)?.record.shownLanguage == "en")
+  }
+
   @Test("a title whose originals were removed comes back as itself")
   func comesBack() throws {
     let file = book("fb2 1 #abc Tide /")

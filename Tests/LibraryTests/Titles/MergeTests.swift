@@ -13,11 +13,34 @@ import Testing
   private static let text = OriginalReference(
     sha256: String(repeating: "a", count: 64), fileExtension: "txt", size: 5)
 
+  @Test(
+    "what is said of a language wins, and the text fills it in",
+    arguments: [
+      ("und", nil, "und"), ("und", "fr", "fr"), ("en", "fr", "en"), ("zh", "zh-Hant", "zh-Hant"),
+      ("zh", nil, "zh"), ("zh-CN", "zh-Hant", "zh-CN"), ("zh", "zhx", "zh"),
+    ] as [(String, String?, String)])
+  func shownLanguage(said: String, text: String?, shown: String) throws {
+    var record = Shelf.record(1, "Emma / Jane Austen / fiction / A novel.")
+    (record.language, record.textLanguage, record.original) = (said, text, Self.text)
+    let key = try #require(try library.merge([record], from: "a.json").keys[0])
+    #expect(try library.record(key)?.record.shownLanguage == shown)
+    #expect(try library.titles(TitleFilter(scope: .all)).map(\.language).contains(shown))
+    // The catalogue again, where the text is not: it stays what it was, in the same version.
+    var again = record
+    (again.original, again.textLanguage) = (nil, nil)
+    #expect(try library.merge([again], from: "a.json").unchanged == 1)
+    // Another language of the text alone is no other edition: the exporter knows it anyway.
+    record.textLanguage = "pt"
+    _ = try library.merge([record], from: "a.json")
+    #expect(try library.record(key)?.version == 1)
+  }
+
   private func full() -> TitleRecord {
     var record = Shelf.record(1, "Emma / Jane Austen / fiction / A novel.")
     record.subtitle = "A Novel"
     record.contributors.append(TitleContributor(name: "木下", role: "trl", sortAs: "Kinoshita"))
     record.language = "en"
+    record.textLanguage = "fr"
     record.categories = ["fiction", "classics"]
     record.publisher = "Murray"
     record.published = "1815"
