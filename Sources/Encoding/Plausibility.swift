@@ -40,6 +40,21 @@ enum Plausibility {
     return (total + Alphabets.weight(of: latin)) / Double(count)
   }
 
+  /// Whether so many signs stand among the letters that the text is no prose in any language: it was
+  /// written for a font with an alphabet of its own, or is damaged.
+  static func isFullOfSigns(_ text: String) -> Bool {
+    var signs = 0
+    var count = 0
+    for scalar in text.unicodeScalars where scalar.value >= 0x80 {
+      count += 1
+      switch Script(scalar) {
+      case .symbol, .odd, .drawing: signs += 1
+      default: break
+      }
+    }
+    return signs * 5 > count
+  }
+
   private static func weight(
     _ scalar: Unicode.Scalar, _ script: Script, between before: Unicode.Scalar,
     and after: Unicode.Scalar

@@ -78,7 +78,8 @@ package enum IntakeError: ExplainedError, Equatable {
       tr("Read it in the store's program, or ask the store for a file without copy protection.")
     case .tooMuchText: tr("Export it as it is, without --rebuild.")
     case .noPackage: tr("Download the file again.")
-    case .empty, .malformedChapters: nil
+    case .empty: tr("Look into it with another program; the file may have to be downloaded again.")
+    case .malformedChapters: nil
     }
   }
 
