@@ -31,7 +31,11 @@ enum Detection {
         .map { readings[$0].encoding }
     }
     if sample.count(where: { $0 >= 0x80 }) >= fewestToContradict {
-      order.removeAll { Plausibility.isFullOfSigns(readings[$0].text) }
+      order.removeAll { index in
+        let reading = readings[index]
+        return Plausibility.isFullOfSigns(reading.text)
+          || !reading.encoding.isSingleByte && reading.score < Plausibility.leastOfLong
+      }
     }
     // When uchardet's guess refuses the sample, the text is most likely damaged: then the guess
     // says where, unless another encoding makes prose of it.

@@ -7,6 +7,9 @@ enum Plausibility {
   /// Below it, a text is taken for no text at all.
   static let least = 0.05
 
+  /// Below it, a long text of Chinese characters or the like is none, as even poems are not.
+  static let leastOfLong = 0.3
+
   /// Below it, a text is no prose, though it may be a few signs between ASCII.
   static let prose = 0.4
 
@@ -49,6 +52,7 @@ enum Plausibility {
       count += 1
       switch Script(scalar) {
       case .symbol, .odd, .drawing: signs += 1
+      case .punctuation where "§©°·".unicodeScalars.contains(scalar): signs += 1
       default: break
       }
     }

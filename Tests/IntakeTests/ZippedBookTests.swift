@@ -74,7 +74,7 @@ import Testing
   @Test func aDamagedArchiveIsRefused() throws {
     let whole = try zip([("a.fb2", Self.book)])
     let error = refusal(Array(whole[..<(whole.count / 2)]))
-    #expect(error?.place == "a.fb2.zip")
+    #expect(error?.place == "a.fb2.zip: a.fb2")
     #expect(error?.hint == "Download the file again; it may be cut short.")
   }
 

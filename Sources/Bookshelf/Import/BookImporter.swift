@@ -210,7 +210,7 @@ extension BookImporter.Reading {
   fileprivate mutating func add(
     _ answer: BindAnswer, order: [Int], work: BookWork
   ) -> [(order: [Int], work: BookWork)] {
-    unpacked[order[0], default: 0] += answer.unpacked
+    unpacked[order[0], default: 0] += answer.unpacked ?? 0
     if let failure = answer.failure {
       failures.append((order, ImportReport.Failure(failure, place: work.place)))
     }

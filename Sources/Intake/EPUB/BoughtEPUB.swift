@@ -34,13 +34,12 @@ package struct BoughtEPUB {
       throw protection.locked.isEmpty ? error : .locked(scheme: protection.scheme, file: file)
     }
     let pages = book.spine.map { book.items[$0.item].name }
-    let isThere = pages.contains { name in
+    let first = pages.firstIndex { name in
       container.bytes(name, limit: EPUBContainer.mediaLimit)?.isEmpty == false
     }
-    guard isThere else { throw .empty(file: file) }
+    guard let first else { throw .empty(file: file) }
     if let refusal = protection.refusal(
-      of: file, text: protection.scheme == nil ? pages.filter(protection.locked.contains) : pages,
-      isReadable: container.isPageOrPicture)
+      of: file, pages: Array(pages[first...]), isReadable: container.isPageOrPicture)
     {
       throw refusal
     }

@@ -53,14 +53,16 @@ struct EPUBProtection {
   /// What a book has beside its text is no reason: it is a book without that font, or that picture.
   ///
   /// - Parameters:
-  ///   - text: the files that make its text, its package document and pages.
+  ///   - pages: the files of its spine that are there.
   ///   - isReadable: whether a file is what it should be, as some books name locks that they do not
   ///     have.
   func refusal(
-    of file: String, text: [String], isReadable: (String) -> Bool
+    of file: String, pages: [String], isReadable: (String) -> Bool
   ) -> IntakeError? {
-    let isLocked = text.contains { locked.contains($0) && !isReadable($0) }
-    guard isLocked || scheme != nil && !text.contains(where: isReadable) else { return nil }
+    let isLocked =
+      pages.contains { locked.contains($0) && !isReadable($0) }
+      || scheme != nil && !pages.prefix(1).contains(where: isReadable)
+    guard isLocked else { return nil }
     return .locked(scheme: scheme, file: file)
   }
 }
