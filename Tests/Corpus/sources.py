@@ -225,10 +225,8 @@ def epub(path):
     book = Book(path)
     paths = [book.path(item.get("href", "")) for item in book.spine if is_page(item)]
     paths = [path for path in paths if path in book.names]
-    others = [
-        book.path(item.get("href", "")) for item in book.items.values()
-        if item.get("media-type") in PAGES
-    ]  # fmt: skip
+    # Whatever the manifest says of them, or nothing.
+    others = [name for name in book.names if name.lower().endswith((".xhtml", ".html", ".htm"))]
     recordings = []
     for page in dict.fromkeys(paths):
         for element in book.tree(page).iter():

@@ -223,7 +223,7 @@ extension ImportReport {
       Finding(
         .notice, place: count == 1 ? first : folder,
         fact: trn(
-          "leads to no file, or is none; it was passed over",
+          "is a link that leads nowhere, a pipe or the like; it was passed over",
           "%1 links that lead nowhere, pipes and the like were passed over: %2", count,
           listed(search.passedOver.prefix(3).map { String($0.dropFirst(folder.count + 1)) })
             + (count > 3 ? " …" : ""))))
