@@ -61,6 +61,11 @@ import Testing
     #expect(result.findings.first?.fact.hasSuffix("its end may be missing") == true)
   }
 
+  /// Bytes that may mean anything are not taken for the beginning of a text.
+  @Test func refusesWhatMayBeCutShort() {
+    #expect(throws: IntakeError.self) { try read([0x00, 0x01, 0x02], .text) }
+  }
+
   @Test(arguments: SourceFormat.allCases.filter { !$0.isReadable })
   func namesWhatItDoesNotRead(format: SourceFormat) {
     let error = #expect(throws: IntakeError.self) { try read([1], format) }

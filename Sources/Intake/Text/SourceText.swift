@@ -19,13 +19,14 @@ struct SourceText {
       guard case .truncated(_, let offset) = error.reason, offset > 0 else {
         throw .undecodable(error)
       }
-      // What is there of the book is not lost for what is not.
+      // What is there of the book is not lost for what is not, where there is no doubt what it is.
       do throws(EncodingError) {
         decoded = try Self.decode(
           Array(bytes[..<offset]), encoding: encoding, declared: declared, named: file)
       } catch {
         throw .undecodable(error)
       }
+      guard ![.guessed, .nulPattern].contains(decoded.evidence) else { throw .undecodable(error) }
       findings.append(
         Finding(.notice, place: file, fact: tr("%1; its end may be missing", error.fact)))
     }
