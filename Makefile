@@ -32,6 +32,8 @@ PACKAGES = \
 TEST_PACKAGES = \
   java-sdk-headless|default-jdk-headless python3 python3-venv sqlite3 desktop-file-utils appstream \
   dconf-gsettings-backend libglib2.0-bin
+# What reads the corpus and the editions beside Bookstead, so that their words can be compared.
+CORPUS_PACKAGES = python3-lxml python3-html5lib pandoc
 # What the benchmarks compare with.
 BENCH_PACKAGES = pandoc calibre recollcmd
 # For the looks at real desktops: GNOME's Shell, what reads the menus of the others, the indexers,
@@ -304,8 +306,10 @@ bench: test-deps build ## performance against limits and other programs, as a ta
 torture: test-deps build ## kill exports at 200 random moments, see what is left
 	@sh Tests/Home/private-home.sh .build/torture/session $(PYTHON) Tests/Torture/torture.py $(TORTURE)
 
-corpus: test-deps build ## import the corpus, export its catalogues, EPUBCheck over every book
-	@sh Tests/Home/private-home.sh .build/corpus/session $(PYTHON) Tests/Corpus/corpus.py
+corpus: test-deps build ## every file of the corpus: read, checked, no word lost (CORPUS="epub txt")
+	$(call install-missing,$(CORPUS_PACKAGES))
+	@sh Tests/Home/private-home.sh .build/corpus/session \
+	  $(DESKTOP_PYTHON) -B Tests/Corpus/corpus.py $(CORPUS)
 
 DESKTOP = desktop menus indexers search leaving hostile homes krunner files thumbnailers
 # Debian's own: it has the bindings and the pictures.

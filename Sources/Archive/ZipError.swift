@@ -48,7 +48,11 @@ package enum ZipError: ExplainedError, Equatable {
   package var hint: String? {
     switch self {
     case .notAnArchive, .damaged: tr("Download the file again; it may be cut short.")
-    default: nil
+    case .unsafeName: tr("Unpack it with care, and import what you trust.")
+    case .encrypted: tr("Unpack it with its password, and import what is in it.")
+    case .tooLarge, .exhausted, .crowded:
+      tr("No honest book does; if you trust it, unpack it and import the folder.")
+    case .missing, .notWritten: nil
     }
   }
 }

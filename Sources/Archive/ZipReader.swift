@@ -21,12 +21,15 @@ package struct ZipEntryInfo: Sendable, Equatable {
 package final class ZipReader {
   /// What the archive holds, in its order; of entries with one name the first counts.
   package let entries: [ZipEntryInfo]
+  /// Names that lead out of the folder that they would be unpacked into; such entries are never read.
+  package let unsafeNames: [String]
+  /// Bytes that were unpacked so far.
+  package private(set) var spent = 0
 
   private let file: String
   private let archive: OpaquePointer
   private let indices: [String: zip_uint64_t]
   private let budget: Int
-  private var spent = 0
 
   /// Opens an archive that is in memory.
   ///
@@ -38,7 +41,7 @@ package final class ZipReader {
     self.budget = budget
     archive = try Self.open(bytes, named: name)
     do {
-      (entries, indices) = try Self.list(archive, named: name)
+      (entries, indices, unsafeNames) = try Self.list(archive, named: name)
     } catch {
       zip_discard(archive)
       throw error
@@ -107,8 +110,9 @@ package final class ZipReader {
 
   private static func list(
     _ archive: OpaquePointer, named file: String
-  ) throws(ZipError) -> ([ZipEntryInfo], [String: zip_uint64_t]) {
+  ) throws(ZipError) -> ([ZipEntryInfo], [String: zip_uint64_t], unsafe: [String]) {
     var entries: [ZipEntryInfo] = []
+    var unsafe: [String] = []
     var indices: [String: zip_uint64_t] = [:]
     for index in 0..<zip_uint64_t(max(0, zip_get_num_entries(archive, 0))) {
       var stat = zip_stat_t()
@@ -116,7 +120,10 @@ package final class ZipReader {
         throw .notAnArchive(file: file, reason: reason(of: archive))
       }
       let name = String(cString: bytes)
-      guard isSafe(name) else { throw .unsafeName(file: file, entry: name) }
+      guard isSafe(name) else {
+        unsafe.append(name)
+        continue
+      }
       guard indices[name] == nil else { continue }
       indices[name] = index
       entries.append(
@@ -124,7 +131,7 @@ package final class ZipReader {
           name: name, size: stat.size, compressedSize: stat.comp_size,
           isEncrypted: stat.encryption_method != ZIP_EM_NONE))
     }
-    return (entries, indices)
+    return (entries, indices, unsafe)
   }
 
   /// Whether a name stays below the folder that it is taken relative to, on any system.

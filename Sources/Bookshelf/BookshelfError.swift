@@ -69,7 +69,11 @@ package enum BookshelfError: ExplainedError, Equatable {
     case .noRoom: tr("Nothing was written. Make room, or name fewer books.")
     case .binderCrashed:
       tr("The file may be damaged, or made to do harm. A book gets 512 MB of memory, no more.")
-    case .notAFile, .tooLarge, .system, .unreadableChapters, .binderTimedOut: nil
+    case .tooLarge: tr("Divide it into several files, and import these.")
+    case .binderTimedOut:
+      tr("The file may be made to do harm; else try again when the computer has less to do.")
+    case .system(_, _, ENAMETOOLONG): tr("Move what lies so deep further up.")
+    case .notAFile, .system, .unreadableChapters: nil
     }
   }
 

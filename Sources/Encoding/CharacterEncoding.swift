@@ -96,6 +96,8 @@ extension CharacterEncoding {
   static let ibm866 = single("IBM866", "IBM866")
   static let macintosh = single("macintosh", "MACINTOSH")
   static let macCyrillic = single("x-mac-cyrillic", "MAC-CYRILLIC")
+  /// Of teletex and old library catalogues: an accent stands before its letter.
+  static let t61 = CharacterEncoding("T.61", ["T.61-8BIT"])
   static let isoLatin2 = single("ISO-8859-2", "ISO-8859-2")
   static let isoCyrillic = single("ISO-8859-5", "ISO-8859-5")
   static let isoGreek = single("ISO-8859-7", "ISO-8859-7")

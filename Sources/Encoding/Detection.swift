@@ -19,8 +19,23 @@ enum Detection {
       readings.append(
         Reading(encoding: encoding, text: text, score: Plausibility.score(text) + bonus))
     }
-    let order = readings.indices.sorted {
+    var order = readings.indices.sorted {
       (readings[$1].score, $0) < (readings[$0].score, $1)
+    }
+    if NearlyASCII.holds(for: bytes),
+      let western = readings.firstIndex(where: { $0.encoding == .windows1252 }),
+      NearlyASCII.isPlausible(readings[western].text)
+    {
+      return [.windows1252]
+        + order.filter { $0 != western && readings[$0].score >= Plausibility.least }
+        .map { readings[$0].encoding }
+    }
+    if sample.count(where: { $0 >= 0x80 }) >= fewestToContradict {
+      order.removeAll { index in
+        let reading = readings[index]
+        return Plausibility.isFullOfSigns(reading.text)
+          || !reading.encoding.isSingleByte && reading.score < Plausibility.leastOfLong
+      }
     }
     // When uchardet's guess refuses the sample, the text is most likely damaged: then the guess
     // says where, unless another encoding makes prose of it.
@@ -62,7 +77,7 @@ enum Detection {
   ]
 
   private static let rare: [CharacterEncoding] = [
-    .windows1257, .windows1258, .koi8U, .ibm866, .isoCyrillic, .eucTW, .macCyrillic,
+    .windows1257, .windows1258, .koi8U, .ibm866, .isoCyrillic, .eucTW, .macCyrillic, .t61,
   ]
 
   /// Up to 16 KiB of the lines that have more than ASCII in them.

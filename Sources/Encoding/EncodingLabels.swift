@@ -68,6 +68,7 @@ extension CharacterEncoding {
     (.koi8U, "koi8u koi8ru"),
     (.ibm866, "ibm866 cp866 866 csibm866 dos866"),
     (.macintosh, "macintosh mac xmacroman macroman csmacintosh"),
+    (.t61, "t61 t618bit iso103t618bit csiso103t618bit"),
     (.macCyrillic, "xmaccyrillic maccyrillic xmacukrainian"),
     (.isoLatin2, "iso88592 latin2 l2 88592 iso885921987 csisolatin2 isoir101"),
     (.isoCyrillic, "iso88595 cyrillic 88595 iso885951988 csisolatincyrillic isoir144"),

@@ -7,6 +7,9 @@ enum Plausibility {
   /// Below it, a text is taken for no text at all.
   static let least = 0.05
 
+  /// Below it, a long text of Chinese characters or the like is none, as even poems are not.
+  static let leastOfLong = 0.3
+
   /// Below it, a text is no prose, though it may be a few signs between ASCII.
   static let prose = 0.4
 
@@ -38,6 +41,22 @@ enum Plausibility {
     }
     guard count > 0 else { return 0 }
     return (total + Alphabets.weight(of: latin)) / Double(count)
+  }
+
+  /// Whether so many signs stand among the letters that the text is no prose in any language: it was
+  /// written for a font with an alphabet of its own, or is damaged.
+  static func isFullOfSigns(_ text: String) -> Bool {
+    var signs = 0
+    var count = 0
+    for scalar in text.unicodeScalars where scalar.value >= 0x80 {
+      count += 1
+      switch Script(scalar) {
+      case .symbol, .odd, .drawing: signs += 1
+      case .punctuation where "§©°·".unicodeScalars.contains(scalar): signs += 1
+      default: break
+      }
+    }
+    return signs * 5 > count
   }
 
   private static func weight(

@@ -68,6 +68,7 @@ package enum IntakeError: ExplainedError, Equatable {
   package var hint: String? {
     switch self {
     case .unsupported(.unknown, _), .misnamed: tr("Download the file again.")
+    case .notOneBook(_, 0): tr("A book is a file of EPUB, FictionBook, HTML, Markdown or plain text.")
     case .notOneBook: tr("Unpack it and import the book that is in it.")
     case .archive(let error): error.hint
     case .loginPage:
@@ -78,7 +79,8 @@ package enum IntakeError: ExplainedError, Equatable {
       tr("Read it in the store's program, or ask the store for a file without copy protection.")
     case .tooMuchText: tr("Export it as it is, without --rebuild.")
     case .noPackage: tr("Download the file again.")
-    case .empty, .malformedChapters: nil
+    case .empty: tr("Look into it with another program; the file may have to be downloaded again.")
+    case .malformedChapters: nil
     }
   }
 

@@ -1,26 +1,97 @@
 import Archive
+import Messages
+
+/// Counts the bytes that archives unpack to, those in archives and those whose reading failed as well.
+package final class UnpackingMeter {
+  package fileprivate(set) var bytes: Int64 = 0
+
+  package init() {}
+}
 
 /// A zip archive that books are read from, one after another.
+///
+/// One that libzip refuses is read by looser rules, as other programs do: its directory may be wrong or
+/// missing. What an entry holds must be whole either way.
 package final class OpenArchive {
-  /// Bytes that one file may unpack to, and all that are read of an archive together.
+  /// Bytes that one file may unpack to.
   private static let limit = 64 << 20
-  private static let budget = 16 << 30
 
   let source: IntakeSource
-  let zip: ZipReader
+  /// The files in it, by names that stay below it.
+  let names: [String]
+  /// Names that lead out of it; such files are never read.
+  let unsafeNames: [String]
+  private let reader: Reader
+  private let meter: UnpackingMeter
 
-  package init(_ source: IntakeSource) throws(IntakeError) {
+  private enum Reader {
+    case strict(ZipReader)
+    case loose(LooseZipReader, [String: LooseZipEntry])
+  }
+
+  package init(
+    _ source: IntakeSource, meter: UnpackingMeter = UnpackingMeter()
+  ) throws(IntakeError) {
     self.source = source
+    self.meter = meter
+    let budget = Self.budget(of: Int64(source.bytes.count))
     do throws(ZipError) {
-      zip = try ZipReader(source.bytes, named: source.path, budget: Self.budget)
+      let zip = try ZipReader(source.bytes, named: source.path, budget: Int(budget))
+      reader = .strict(zip)
+      names = zip.entries.filter { !$0.isDirectory }.map(\.name)
+      unsafeNames = zip.unsafeNames
     } catch {
-      throw .archive(error)
+      guard case .notAnArchive = error else { throw .archive(error) }
+      (reader, names, unsafeNames) = try Self.loose(source, budget: Int(budget), refusal: error)
+    }
+  }
+
+  /// Bytes that all that is read of an archive of a size may unpack to, whatever lies in it: texts
+  /// become a tenth of their size, and hardly ever less than a fiftieth.
+  package static func budget(of size: Int64) -> Int64 { 256 << 20 + min(50 * size, 15 << 30) }
+
+  /// Bytes that were unpacked so far.
+  private var unpacked: Int64 {
+    switch reader {
+    case .strict(let zip): Int64(zip.spent)
+    case .loose(let zip, _): Int64(zip.spent)
+    }
+  }
+
+  private static func loose(
+    _ source: IntakeSource, budget: Int, refusal: ZipError
+  ) throws(IntakeError) -> (Reader, names: [String], unsafe: [String]) {
+    var entries: [String: LooseZipEntry] = [:]
+    var names: [String] = []
+    var unsafe: [String] = []
+    do throws(ZipError) {
+      let zip = try LooseZipReader(source.bytes, named: source.path, budget: budget)
+      for entry in zip.entries {
+        guard let name = EntryName.readings(of: entry.rawName).first else {
+          unsafe.append(String(decoding: entry.rawName.prefix(200), as: UTF8.self))
+          continue
+        }
+        if entries.updateValue(entry, forKey: name) == nil { names.append(name) }
+      }
+      return (.loose(zip, entries), names, unsafe)
+    } catch {
+      // Why it is no zip file at all says more.
+      throw .archive(refusal)
     }
   }
 
   func read(_ name: String) throws(IntakeError) -> [UInt8] {
+    let before = unpacked
+    defer { meter.bytes += unpacked - before }
     do throws(ZipError) {
-      return try zip.read(name, limit: Self.limit)
+      switch reader {
+      case .strict(let zip): return try zip.read(name, limit: Self.limit)
+      case .loose(let zip, let entries):
+        guard let entry = entries[name] else { throw .missing(file: source.path, entry: name) }
+        let (bytes, fault) = try zip.read(entry, limit: Self.limit)
+        if let fault { throw .damaged(file: source.path, entry: name, reason: fault) }
+        return bytes
+      }
     } catch {
       throw .archive(error)
     }

@@ -47,22 +47,26 @@ package struct ZippedBook {
     var links: [String: [String]] = [:]
     var markdown: [String] = []
     var pictures = 0
-    for entry in archive.zip.entries where !entry.isDirectory && !FileNames.isLitter(entry.name) {
-      guard !FileNames.isBesideBooks(entry.name) else { continue }
+    for name in archive.unsafeNames where FileNames.promisesBook(name) {
+      refusals.append(
+        (name, .archive(.unsafeName(file: archive.source.path, entry: name))))
+    }
+    for name in archive.names where !FileNames.isLitter(name) {
+      guard !FileNames.isBesideBooks(name) else { continue }
       do throws(IntakeError) {
-        let bytes = try archive.read(entry.name)
-        let format = SourceFormat.recognise(bytes, name: entry.name)
+        let bytes = try archive.read(name)
+        let format = SourceFormat.recognise(bytes, name: name)
         switch format {
-        case .html: links[entry.name] = PageLinks(html: bytes, path: entry.name).links.map(\.path)
-        case .markdown: markdown.append(entry.name)
+        case .html: links[name] = PageLinks(html: bytes, path: name).links.map(\.path)
+        case .markdown: markdown.append(name)
         case .picture: pictures += 1
-        case .unknown where FileNames.promisesBook(entry.name): throw .misnamed(file: entry.name)
+        case .unknown where FileNames.promisesBook(name): throw .misnamed(file: name)
         case .unknown, .xml, .chapters: break
-        case .text where !FileNames.mayBeText(entry.name): break
-        default: try add(entry.name, format)
+        case .text where !FileNames.mayBeText(name): break
+        default: try add(name, format)
         }
       } catch {
-        refusals.append((entry.name, error))
+        refusals.append((name, error))
       }
     }
     let isAlone = books.isEmpty && refusals.isEmpty

@@ -69,4 +69,32 @@ import Testing
     let bytes = try #require(encode(text, in: "GB18030"))
     #expect(try DecodedText(decoding: bytes, named: "a").text == text)
   }
+
+  /// A sign here and there in a language that needs none tells no alphabets apart.
+  @Test(arguments: ["wayllaña", "ayñi ìna Ñawi", "jiyano¿tioora", "“one” – another’s"])
+  func textsNearlyInASCII(words: String) throws {
+    let text = String(repeating: "tukuy runakuna ", count: 400) + words + "\n"
+    let bytes = try #require(encode(text, in: "CP1252"))
+    let decoded = try DecodedText(decoding: bytes, named: "a")
+    #expect(decoded.text == text)
+    #expect(decoded.encoding == "windows-1252")
+  }
+
+  /// A capital within a word, or two signs in a row, are of another alphabet.
+  @Test(arguments: [("Antaŭ ol aŭdi", "T.61-8BIT"), ("Он сказал да", "CP1251")])
+  func textsInASCIIWithAnotherAlphabet(words: String, encoding: String) throws {
+    let text = String(repeating: "one after another ", count: 400) + words + "\n"
+    let bytes = try #require(encode(text, in: encoding))
+    #expect(try DecodedText(decoding: bytes, named: "a").text == text)
+  }
+
+  /// Texts that were typed for a font with an alphabet of its own are words in no encoding.
+  @Test func textsForAFontAreAskedAbout() {
+    let letters: [UInt8] = [0xAE, 0xA7, 0xB1, 0x90, 0xB6, 0x8D, 0xC3, 0xA9, 0x9D, 0x20, 0xAC, 0xB7]
+    let bytes = (0..<2_000).map { letters[($0 * $0 + $0 / 7) % letters.count] }
+    let error = #expect(throws: EncodingError.self) {
+      try DecodedText(decoding: bytes, named: "a.txt")
+    }
+    #expect(error?.hint?.contains("--encoding") == true)
+  }
 }

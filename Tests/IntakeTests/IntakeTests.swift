@@ -45,6 +45,27 @@ import Testing
     #expect(try read(text, .text).chapters.map(\.title) == ["第一章"])
   }
 
+  /// What is there of a book that was cut short is not lost for what is not.
+  @Test(
+    arguments: [
+      (Array("Это всё".utf8.dropLast()), "Это вс"), (Array("一二三".utf8.dropLast(2)), "一二"),
+      ([0xFF, 0xFE, 0x61, 0x00, 0x62], "a"),
+    ] as [([UInt8], String)])
+  func readsATextThatEndsWithinACharacter(bytes: [UInt8], text: String) throws {
+    let source = IntakeSource(bytes: bytes, path: "a.txt", format: .text)
+    let metadata = PublicationMetadata(
+      identifier: "urn:uuid:0", title: "T", language: "und", modified: "2000-01-01T00:00:00Z")
+    let result = try Intake.read(source, metadata: metadata)
+    #expect(words(result.publication.chapters[0].body).filter { !$0.isNewline } == text)
+    #expect(result.findings.first?.place == "a.txt")
+    #expect(result.findings.first?.fact.hasSuffix("its end may be missing") == true)
+  }
+
+  /// Bytes that may mean anything are not taken for the beginning of a text.
+  @Test func refusesWhatMayBeCutShort() {
+    #expect(throws: IntakeError.self) { try read([0x00, 0x01, 0x02], .text) }
+  }
+
   @Test(arguments: SourceFormat.allCases.filter { !$0.isReadable })
   func namesWhatItDoesNotRead(format: SourceFormat) {
     let error = #expect(throws: IntakeError.self) { try read([1], format) }

@@ -74,7 +74,7 @@ import Testing
   @Test func aDamagedArchiveIsRefused() throws {
     let whole = try zip([("a.fb2", Self.book)])
     let error = refusal(Array(whole[..<(whole.count / 2)]))
-    #expect(error?.place == "a.fb2.zip")
+    #expect(error?.place == "a.fb2.zip: a.fb2")
     #expect(error?.hint == "Download the file again; it may be cut short.")
   }
 
@@ -84,5 +84,48 @@ import Testing
       Issue.record("is read")
       return
     }
+  }
+
+  /// One file that would be written out of the folder costs itself alone.
+  @Test func aNameThatLeadsOutCostsItselfAlone() throws {
+    var bytes = try zip([("a.fb2", Self.book), ("xx/b.txt", Array("Text.".utf8))])
+    for index in bytes.indices where bytes[index...].starts(with: "xx/b.txt".utf8) {
+      bytes.replaceSubrange(index..<index + 2, with: "..".utf8)
+    }
+    let zipped = try ZippedBook(IntakeSource(bytes: bytes, path: "a.zip", format: .zip))
+    #expect(zipped.books.map(\.name) == ["a.fb2"])
+    #expect(zipped.refusals.map(\.entry) == ["../b.txt"])
+    let error = zipped.refusals.first?.error
+    #expect(error == .archive(.unsafeName(file: "a.zip", entry: "../b.txt")))
+    #expect(error?.hint?.isEmpty == false)
+  }
+
+  /// Without its directory, or with one that says other things than the files do.
+  @Test(arguments: [true, false]) func anArchiveWithABadDirectoryIsRead(isCutOff: Bool) throws {
+    var bytes = try zip([("a.fb2", Self.book), ("b.txt", Array("Text.".utf8))])
+    let directory = try #require(
+      bytes.indices.first { bytes[$0...].starts(with: [0x50, 0x4B, 1, 2]) })
+    if isCutOff {
+      bytes.removeSubrange(directory...)
+    } else {
+      // A number of entries that are not there.
+      bytes[bytes.count - 14] = 7
+      bytes[bytes.count - 12] = 7
+    }
+    let zipped = try ZippedBook(IntakeSource(bytes: bytes, path: "a.zip", format: .zip))
+    #expect(zipped.books.map(\.name) == ["a.fb2", "b.txt"])
+    #expect(try zipped.source(of: zipped.books[1]).bytes == Array("Text.".utf8))
+  }
+
+  /// What is read in vain counts as well, and what archives in it take.
+  @Test func whatIsUnpackedIsCounted() throws {
+    let large = [UInt8](repeating: 0x20, count: 100_000)
+    let meter = UnpackingMeter()
+    let source = IntakeSource(
+      bytes: try zip([("a.log", large), ("b.txt", Array("Text.".utf8))]), path: "a.zip",
+      format: .zip)
+    _ = try ZippedBook(try OpenArchive(source, meter: meter))
+    #expect(meter.bytes == 100_005)
+    #expect(OpenArchive.budget(of: 0) < OpenArchive.budget(of: 1 << 20))
   }
 }

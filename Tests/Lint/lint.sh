@@ -41,6 +41,16 @@ messages() {
   python3 -B Tests/Lint/messages.py check
 }
 
+# The comparison of words in the corpus; the readers that it needs are not everywhere.
+words() {
+  /usr/bin/python3 -c 'import html5lib, lxml' 2>/dev/null ||
+    { echo 'SKIPPED: python3-html5lib and python3-lxml are missing'; return 0; }
+  said=$(/usr/bin/python3 -B -m unittest discover -s Tests/Corpus -p '*_test.py' 2>&1) || {
+    printf '%s\n' "$said"
+    return 1
+  }
+}
+
 untranslated() { python3 -B Tests/Lint/untranslated.py; }
 
 json() {
@@ -81,6 +91,7 @@ look 'shell syntax' shell_syntax
 look 'Python syntax' python_syntax
 look 'translations' messages
 look 'sentences that are not translated' untranslated
+look 'comparison of words in the corpus' words
 look 'JSON below share' json
 look 'desktop files below share' desktop_files
 look 'metainfo below share' metainfo

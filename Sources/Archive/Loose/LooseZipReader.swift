@@ -17,6 +17,8 @@ package final class LooseZipReader {
   private let inflater: Inflater
   private var budget: Int
   private let whole: Int
+  /// Bytes that were unpacked so far.
+  package var spent: Int { whole - budget }
 
   /// More entries than this no book has.
   private static let mostEntries = 50_000

@@ -37,8 +37,11 @@ package struct BindChild {
     let encoder = JSONEncoder()
     while let line = readLine(strippingNewline: true) {
       let job = try decoder.decode(BindJob.self, from: Data(line.utf8))
-      let answer = try encoder.encode(answer(job))
-      try writeAll([UInt8](answer) + [UInt8(ascii: "\n")], to: STDOUT_FILENO, path: job.output)
+      let unpacked = archives.meter.bytes
+      var answer = answer(job)
+      answer.unpacked = archives.meter.bytes - unpacked
+      let line = [UInt8](try encoder.encode(answer)) + [UInt8(ascii: "\n")]
+      try writeAll(line, to: STDOUT_FILENO, path: job.output)
     }
   }
 

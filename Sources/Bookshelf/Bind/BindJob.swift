@@ -130,6 +130,8 @@ struct BindAnswer: Codable {
   var calibre: Calibre?
   /// What was read differently than written, at most `noticeLimit` of them.
   var notices: [Failure] = []
+  /// Bytes that archives had to unpack to, for the answer or in vain; nil where none were asked.
+  var unpacked: Int64?
 
   static let noticeLimit = 40
 

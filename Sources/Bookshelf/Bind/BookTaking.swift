@@ -38,7 +38,7 @@ struct BookTaking {
       return BindAnswer.Taken(book: try keep(source, entry: inner.last))
     }
     guard inner.count < Self.deepest else { throw IntakeError.unsupported(.zip, file: "") }
-    let zipped = try ZippedBook(source)
+    let zipped = try ZippedBook(try OpenArchive(source, meter: archives.meter))
     if zipped.books.count == 1, zipped.refusals.isEmpty {
       let book = zipped.books[0]
       return try take(try zipped.source(of: book), inner: inner + [book.name])
@@ -72,9 +72,12 @@ struct BookTaking {
       archives.close()
       return try file()
     }
-    var archive = try archives.archive(at: job.file) { try OpenArchive(try file()) }
-    for entry in job.inner.dropLast() {
-      archive = try OpenArchive(try archive.book(entry, pages: []))
+    let archive = try archives.archive(at: [job.file] + job.inner.dropLast()) {
+      var archive = try OpenArchive(try file(), meter: archives.meter)
+      for entry in job.inner.dropLast() {
+        archive = try OpenArchive(try archive.book(entry, pages: []), meter: archives.meter)
+      }
+      return archive
     }
     return try archive.book(job.inner[job.inner.count - 1], pages: job.pages)
   }
@@ -158,18 +161,20 @@ struct BookTaking {
 
 /// The archive whose books a child is asked for one after another: it is opened once.
 final class ArchiveShelf {
-  private var last: (file: String, archive: OpenArchive)?
+  /// Counts what all of them unpack to.
+  let meter = UnpackingMeter()
+  private var last: (place: [String], archive: OpenArchive)?
 
-  func archive(at file: String, open: () throws -> OpenArchive) rethrows -> OpenArchive {
-    if let last, last.file == file { return last.archive }
+  /// - Parameter place: the file, then the names of the archives in it.
+  func archive(at place: [String], open: () throws -> OpenArchive) rethrows -> OpenArchive {
+    if let last, last.place == place { return last.archive }
     // Not two in memory.
     last = nil
     let archive = try open()
-    last = (file, archive)
+    last = (place, archive)
     return archive
   }
 
   /// Its memory is wanted for something else.
   func close() { last = nil }
-
 }

@@ -86,6 +86,9 @@ final class BookImporter {
   struct Reading {
     var taken: [Taken] = []
     var failures: [(order: [Int], failure: ImportReport.Failure)] = []
+    /// Bytes that the archives among the works unpacked to, by their places in the order.
+    fileprivate var unpacked: [Int: Int64] = [:]
+    fileprivate var exhausted: Set<Int> = []
   }
 
   /// Reads books in children side by side; those in archives in a second round.
@@ -97,7 +100,12 @@ final class BookImporter {
       var next: [(order: [Int], work: BookWork)] = []
       var waiting = round.enumerated().makeIterator()
       try pool.run { () throws -> (job: BindJob, work: (order: [Int], work: BookWork))? in
-        waiting.next().map { (self.job($0.element.work, number: $0.offset), $0.element) }
+        while let (number, item) = waiting.next() {
+          if !reading.isExhausted(item.work, order: item.order) {
+            return (self.job(item.work, number: number), item)
+          }
+        }
+        return nil
       } answer: { answer, item in
         done += 1
         progress(min(done, works.count))
@@ -178,10 +186,31 @@ final class BookImporter {
 }
 
 extension BookImporter.Reading {
+  /// Whether an archive has unpacked to more than an honest one does, so that nothing else in it is
+  /// looked at; said once.
+  fileprivate mutating func isExhausted(_ work: BookWork, order: [Int]) -> Bool {
+    let limit = OpenArchive.budget(of: work.size)
+    guard unpacked[order[0], default: 0] > limit else { return false }
+    if exhausted.insert(order[0]).inserted {
+      failures.append(
+        (
+          order,
+          ImportReport.Failure(
+            place: work.name,
+            fact: tr(
+              "unpacks to more than %1 MB in all; what is left in it was not looked at",
+              grouped(Int(limit >> 20))),
+            hint: tr("No honest book does; if you trust it, unpack it and import the folder."))
+        ))
+    }
+    return true
+  }
+
   /// Takes an answer; the books in an archive, which have to be asked for.
   fileprivate mutating func add(
     _ answer: BindAnswer, order: [Int], work: BookWork
   ) -> [(order: [Int], work: BookWork)] {
+    unpacked[order[0], default: 0] += answer.unpacked ?? 0
     if let failure = answer.failure {
       failures.append((order, ImportReport.Failure(failure, place: work.place)))
     }

@@ -19,7 +19,10 @@ struct CalibreImport {
     (SourceFormat.epub.isReadable ? ["EPUB", "KEPUB"] : [])
     + ["FB2", "FBZ", "HTMLZ", "HTML", "XHTML", "ZIP", "MD", "MARKDOWN", "TXTZ", "TXT"]
 
-  func run(report: inout ImportReport, progress: (Int, Int) -> Void) throws {
+  /// - Parameter read: gets the folders of the books that the database tells of.
+  func run(
+    read: inout Set<String>, report: inout ImportReport, progress: (Int, Int) -> Void
+  ) throws {
     var last: Int64 = 0
     var done = 0
     while true {
@@ -41,6 +44,7 @@ struct CalibreImport {
       report.books.updated += merged.updated
       report.books.known += merged.unchanged
       report.keys += merged.keys.compactMap(\.self)
+      read.formUnion(library.books.map(\.folder))
       last = end
       done += library.books.count
     }
@@ -91,12 +95,22 @@ struct CalibreImport {
   /// Those that can be read, the best first. A database may name what it likes: paths out of the
   /// library are none of its books.
   private static func files(of book: CalibreBook) -> [CalibreBook.File] {
-    preferred.compactMap { format in book.files.first { $0.format == format } }.filter {
+    readable(book).filter {
       LocalReference.normalised("\(book.folder)/\($0.name)") == "\(book.folder)/\($0.name)"
     }
   }
 
+  private static func readable(_ book: CalibreBook) -> [CalibreBook.File] {
+    preferred.compactMap { format in book.files.first { $0.format == format } }
+  }
+
   private static func failure(of book: CalibreBook, in library: String) -> ImportReport.Failure {
+    if let file = readable(book).first {
+      return ImportReport.Failure(
+        place: "\(library): \(book.title)",
+        fact: tr("its file is said to lie out of the library (%1)", "\(book.folder)/\(file.name)"),
+        hint: tr("Let calibre check its library."))
+    }
     let formats = book.files.map(\.format)
     return ImportReport.Failure(
       place: "\(library): \(book.title)",
@@ -153,10 +167,11 @@ struct CalibreImport {
 
 extension Importer {
   func importCalibre(
-    _ folder: String, report: inout ImportReport, progress: (Int, Int) -> Void
+    _ folder: String, read: inout Set<String>, report: inout ImportReport,
+    progress: (Int, Int) -> Void
   ) throws {
     let library = CalibreImport(
       importer: bookImporter, folder: realPath(folder), name: folder)
-    try library.run(report: &report, progress: progress)
+    try library.run(read: &read, report: &report, progress: progress)
   }
 }

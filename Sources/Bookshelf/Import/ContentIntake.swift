@@ -165,7 +165,8 @@ enum ContentError: ExplainedError, Equatable {
   var hint: String? {
     switch self {
     case .outside: tr("Put the file beside the catalogue and name it by a relative path.")
-    case .empty, .notAPicture: nil
+    case .empty: tr("Download the file again.")
+    case .notAPicture: nil
     }
   }
 }

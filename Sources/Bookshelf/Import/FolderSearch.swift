@@ -23,14 +23,18 @@ struct FolderSearch {
   /// Files and folders that could not be looked at, and books that cannot be read; they cost nothing
   /// else.
   private(set) var failures: [any ExplainedError] = []
+  /// Links that lead nowhere, pipes and other things that are no files.
+  private(set) var passedOver: [String] = []
 
-  init(_ folder: String) {
+  /// - Parameter damaged: the folder of a calibre library whose database cannot be read, so that only
+  ///   its files tell what is in it.
+  init(_ folder: String, damaged: String? = nil) {
     var folders = [folder]
     while let folder = folders.popLast() {
       do throws(BookshelfError) {
         let directory = try Directory(existing: folder)
         let names = try directory.names().filter { !FileNames.isLitter($0) }
-        if CalibreFolder.isLibrary(folder) {
+        if folder != damaged, CalibreFolder.isLibrary(folder) {
           calibreLibraries.append(folder)
           continue
         }
@@ -48,6 +52,7 @@ struct FolderSearch {
     }.sorted()
     pages.sort()
     failures.sort { $0.place < $1.place }
+    passedOver.sort()
   }
 
   var isEmpty: Bool {
@@ -55,12 +60,30 @@ struct FolderSearch {
       && calibreLibraries.isEmpty && failures.isEmpty
   }
 
+  /// Leaves out what lies in some folders.
+  mutating func leaveOut(_ folders: [String]) {
+    func isLeftOut(_ path: String) -> Bool { folders.contains { path.hasPrefix($0) } }
+    catalogues.removeAll(where: isLeftOut)
+    books.removeAll(where: isLeftOut)
+    pages.removeAll(where: isLeftOut)
+    summaries.removeAll(where: isLeftOut)
+  }
+
   private mutating func look(at path: String, folders: inout [String]) {
     var status = stat()
-    guard lstat(path, &status) == 0 else { return }
+    guard lstat(path, &status) == 0 else {
+      // What went away meanwhile is not missed.
+      if errno != ENOENT {
+        failures.append(BookshelfError.system(operation: .read, path: path, errno: errno))
+      }
+      return
+    }
     if status.st_mode & S_IFMT == S_IFDIR {
       folders.append(path)
-    } else if isFile(path), !FileNames.isBesideBooks(path) {
+    } else if !isFile(path) {
+      // A link to a folder would be searched twice, or for ever.
+      if !isFolder(path) { passedOver.append(path) }
+    } else if !FileNames.isBesideBooks(path) {
       do {
         switch try FileKind(at: path) {
         case .catalogue: catalogues.append(path)

@@ -94,7 +94,7 @@ package struct Importer {
     progress: (Int, Int) -> Void
   ) throws {
     let search = FolderSearch(path)
-    report.failures += search.failures.map { ImportReport.Failure($0, place: path) }
+    report.add(search, in: path)
     guard !search.isEmpty else { throw ImportError.nothingIn(folder: path) }
     for file in search.catalogues {
       do {
@@ -104,16 +104,46 @@ package struct Importer {
       }
     }
     for folder in search.calibreLibraries {
+      var read: Set<String> = []
       do {
-        try importCalibre(folder, report: &report, progress: progress)
+        try importCalibre(folder, read: &read, report: &report, progress: progress)
       } catch {
         report.failures.append(ImportReport.Failure(error, place: folder))
+        try importFiles(
+          ofCalibre: folder, except: read, importer: importer, report: &report, progress: progress)
       }
     }
+    try importBooks(
+      search, below: path, importer: importer, report: &report, progress: progress)
+  }
+
+  private func importBooks(
+    _ search: FolderSearch, below path: String, importer: BookImporter,
+    report: inout ImportReport, progress: (Int, Int) -> Void
+  ) throws {
     var works = search.books.map(Self.work)
     works += search.summaries.map { BookWork(summary: $0) }
     works += try pageWorks(search.pages, below: path, importer: importer)
     try importer.take(works, report: &report, progress: progress)
+  }
+
+  /// The books of a calibre library by their files, where its database cannot tell of them.
+  ///
+  /// - Parameter read: folders below it whose books the database told of before it broke.
+  private func importFiles(
+    ofCalibre folder: String, except read: Set<String>, importer: BookImporter,
+    report: inout ImportReport, progress: (Int, Int) -> Void
+  ) throws {
+    var search = FolderSearch(folder, damaged: folder)
+    search.leaveOut(read.map { "\(folder)/\($0)/" })
+    report.add(search, in: folder)
+    guard !search.isEmpty else { return }
+    report.findings.append(
+      Finding(
+        .notice, place: folder,
+        fact: tr("its books are taken in as files, by what they say themselves")))
+    try importBooks(
+      search, below: folder, importer: importer, report: &report, progress: progress)
   }
 
   /// Pages as books: alone, or several together.
@@ -210,6 +240,23 @@ package struct Importer {
   }
 }
 
+extension ImportReport {
+  /// What could not be looked at in a folder, and what was passed over there.
+  fileprivate mutating func add(_ search: FolderSearch, in folder: String) {
+    failures += search.failures.map { Failure($0, place: folder) }
+    guard let first = search.passedOver.first else { return }
+    let count = search.passedOver.count
+    findings.append(
+      Finding(
+        .notice, place: count == 1 ? first : folder,
+        fact: trn(
+          "is a link that leads nowhere, a pipe or the like; it was passed over",
+          "%1 links that lead nowhere, pipes and the like were passed over: %2", count,
+          listed(search.passedOver.prefix(3).map { String($0.dropFirst(folder.count + 1)) })
+            + (count > 3 ? " …" : ""))))
+  }
+}
+
 /// Why a path gave nothing to import.
 enum ImportError: ExplainedError, Equatable {
   case nothingIn(folder: String)
@@ -220,5 +267,7 @@ enum ImportError: ExplainedError, Equatable {
     }
   }
   var fact: String { tr("neither a book nor a catalogue is in this folder") }
-  var hint: String? { nil }
+  var hint: String? {
+    tr("A book is a file of EPUB, FictionBook, HTML, Markdown or plain text.")
+  }
 }

@@ -17,19 +17,36 @@ package struct BoughtEPUB {
   package init(_ source: IntakeSource) throws(IntakeError) {
     container = try EPUBContainer(source)
     protection = EPUBProtection(container)
-    if let refusal = protection.refusal(of: source.path, isReadable: true) { throw refusal }
-    book = try EPUBPackage(container, file: source.path)
-    let first = book.spine.lazy.compactMap { [container, book] in
-      container.bytes(book.items[$0.item].name, limit: EPUBContainer.mediaLimit)
-    }.first { !$0.isEmpty }
-    guard let first else { throw .empty(file: source.path) }
-    let isReadable =
-      first.first { $0 > 0x20 && $0 < 0xEF && $0 != 0xBB } == UInt8(ascii: "<")
-      || ImageFormat.identify(first) != nil
-    if let refusal = protection.refusal(of: source.path, isReadable: isReadable) { throw refusal }
+    book = try Self.package(container, protection, file: source.path)
     navigation = EPUBNavigation(book, in: container)
     said = EPUBMetadata(book.metadata).said
     checkMimetype(source.bytes)
+  }
+
+  /// The package of a book whose text can be read.
+  private static func package(
+    _ container: EPUBContainer, _ protection: EPUBProtection, file: String
+  ) throws(IntakeError) -> EPUBPackage {
+    let book: EPUBPackage
+    do {
+      book = try EPUBPackage(container, file: file)
+    } catch {
+      throw protection.locked.isEmpty ? error : .locked(scheme: protection.scheme, file: file)
+    }
+    let pages = book.spine.map { book.items[$0.item].name }
+    let first = pages.firstIndex { name in
+      container.bytes(name, limit: EPUBContainer.mediaLimit)?.isEmpty == false
+    }
+    guard let first else { throw .empty(file: file) }
+    if let refusal = protection.refusal(
+      of: file, pages: Array(pages[first...]), isReadable: container.isPageOrPicture)
+    {
+      throw refusal
+    }
+    for name in protection.locked.sorted() where !pages.contains(name) {
+      container.note(name, tr("is locked: only the store's program can show it"))
+    }
+    return book
   }
 
   /// What is at fault in it.

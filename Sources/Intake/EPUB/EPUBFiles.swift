@@ -9,7 +9,7 @@ struct EPUBFiles {
   var resources: [Resource] {
     let fonts = FontObfuscation(identifier: bought.book.uniqueIdentifier ?? "")
     return bought.container.names.compactMap { name in
-      guard isResource(name),
+      guard isResource(name), !isLocked(name),
         let bytes = bought.container.bytes(name, limit: EPUBContainer.mediaLimit)
       else { return nil }
       if isStyleSheet(name) { return Resource(path: name, bytes: Self.utf8(bytes)) }
@@ -34,6 +34,11 @@ struct EPUBFiles {
       if ImageFormat.identify(bytes) != nil { return bytes }
     }
     return nil
+  }
+
+  /// A file that nobody can show; a picture that is said to be locked and is not can be shown.
+  private func isLocked(_ name: String) -> Bool {
+    bought.protection.locked.contains(name) && !bought.container.isPageOrPicture(name)
   }
 
   private func isStyleSheet(_ name: String) -> Bool {

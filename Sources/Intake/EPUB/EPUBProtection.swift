@@ -1,3 +1,4 @@
+import Images
 import Messages
 import XML
 
@@ -10,8 +11,8 @@ struct EPUBProtection {
 
   /// The obfuscated files, by their names.
   private(set) var obfuscated: [String: Obfuscation] = [:]
-  /// Files that only a program of the store can read.
-  private(set) var locked: [String] = []
+  /// Files that are said to be readable by a program of the store alone.
+  private(set) var locked: Set<String> = []
   /// Whose lock it is, where something says so.
   let scheme: String?
 
@@ -30,7 +31,7 @@ struct EPUBProtection {
       switch method["algorithm"] {
       case "http://www.idpf.org/2008/embedding": obfuscated[file] = .idpf
       case "http://ns.adobe.com/pdf/enc#RC": obfuscated[file] = .adobe
-      default: locked.append(file)
+      default: locked.insert(file)
       }
     }
   }
@@ -49,11 +50,28 @@ struct EPUBProtection {
 
   /// Why the book cannot be read; nil where it can.
   ///
-  /// - Parameter isReadable: whether its first page is one, for books that name their rights without
-  ///   being locked.
-  func refusal(of file: String, isReadable: Bool) -> IntakeError? {
-    if !locked.isEmpty { return .locked(scheme: scheme, file: file) }
-    if let scheme, !isReadable { return .locked(scheme: scheme, file: file) }
-    return nil
+  /// What a book has beside its text is no reason: it is a book without that font, or that picture.
+  ///
+  /// - Parameters:
+  ///   - pages: the files of its spine that are there.
+  ///   - isReadable: whether a file is what it should be, as some books name locks that they do not
+  ///     have.
+  func refusal(
+    of file: String, pages: [String], isReadable: (String) -> Bool
+  ) -> IntakeError? {
+    let isLocked =
+      pages.contains { locked.contains($0) && !isReadable($0) }
+      || scheme != nil && !pages.prefix(1).contains(where: isReadable)
+    guard isLocked else { return nil }
+    return .locked(scheme: scheme, file: file)
+  }
+}
+
+extension EPUBContainer {
+  /// Whether a file begins as a page or a picture does.
+  func isPageOrPicture(_ name: String) -> Bool {
+    guard let bytes = bytes(name, limit: Self.mediaLimit) else { return false }
+    return bytes.first { $0 > 0x20 && $0 < 0xEF && $0 != 0xBB } == UInt8(ascii: "<")
+      || ImageFormat.identify(bytes) != nil
   }
 }

@@ -28,18 +28,19 @@ struct PageTree {
   }
 
   /// Without what a document type declares in its brackets, which HTML does not know.
-  private static func withoutDeclarations(_ text: [UInt8]) -> [UInt8] {
+  private static func withoutDeclarations(_ page: [UInt8]) -> [UInt8] {
+    let text = page.drop { $0 <= 0x20 }
     let start = String(decoding: text.prefix(1 << 16), as: UTF8.self).lowercased()
     guard start.hasPrefix("<!doctype"), let open = text.firstIndex(of: UInt8(ascii: "[")),
       !text[..<open].contains(UInt8(ascii: ">"))
-    else { return text }
+    else { return page }
     var index = open
     while let close = text[index...].firstIndex(of: UInt8(ascii: "]")) {
       let rest = text[(close + 1)...].drop { $0 <= 0x20 }
       if rest.first == UInt8(ascii: ">") { return Array(rest.dropFirst()) }
       index = close + 1
     }
-    return text
+    return page
   }
 
   /// The style sheets that stand in the page, which the parser of HTML leaves out.

@@ -6,17 +6,20 @@ struct MarkdownPage {
   let frontMatter: [String]
   /// What it says.
   let data: FrontMatterValues?
+  /// Tables of absurd size were read as lines of text.
+  let hasAbsurdTables: Bool
 
   init(_ text: String) {
     let frontMatter = FrontMatter(text)
     self.frontMatter = frontMatter?.keys ?? []
     data = frontMatter?.values
     let notes = FootnoteDefinitions(frontMatter.map { String($0.rest) } ?? text)
-    html = Self.html(with: notes)
+    hasAbsurdTables = TableSize.isAbsurd(in: notes.text)
+    html = Self.html(with: notes, hasTables: !hasAbsurdTables)
   }
 
-  private static func html(with notes: FootnoteDefinitions) -> [UInt8] {
-    let html = MarkdownParser.html(of: notes.text)
+  private static func html(with notes: FootnoteDefinitions, hasTables: Bool) -> [UInt8] {
+    let html = MarkdownParser.html(of: notes.text, hasTables: hasTables)
     guard !notes.labels.isEmpty else { return html }
     let used = labels(ofNotesIn: html)
     guard used.count < notes.labels.count else { return notes.unmarked(html) }
@@ -28,7 +31,8 @@ struct MarkdownPage {
       return (a ?? used.count + one.offset) < (b ?? used.count + other.offset)
     }
     let references = order.map { "[^\($0.element)]" }.joined()
-    let complete = MarkdownParser.html(of: references + "\n\n" + notes.text)
+    let complete = MarkdownParser.html(
+      of: references + "\n\n" + notes.text, hasTables: hasTables)
     return notes.unmarked(withoutFirstParagraph(complete))
   }
 

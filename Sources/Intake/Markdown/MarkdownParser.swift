@@ -8,14 +8,17 @@ import Glibc
 /// cleaned like any other.
 enum MarkdownParser {
   /// UTF-8.
-  static func html(of markdown: String) -> [UInt8] {
+  ///
+  /// - Parameter hasTables: whether what looks like a table is one.
+  static func html(of markdown: String, hasTables: Bool = true) -> [UInt8] {
     _ = isRegistered
     // One tilde is a dash or an "about" in books: only two strike out.
     let options =
       CMARK_OPT_UNSAFE | CMARK_OPT_FOOTNOTES | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE
     guard let parser = cmark_parser_new(options) else { return [] }
     defer { cmark_parser_free(parser) }
-    for name in ["table", "strikethrough", "autolink", "tasklist"] {
+    for name in ["table", "strikethrough", "autolink", "tasklist"]
+    where hasTables || name != "table" {
       if let found = cmark_find_syntax_extension(name) {
         cmark_parser_attach_syntax_extension(parser, found)
       }

@@ -46,6 +46,11 @@ struct MarkdownReader {
     findings += text.findings
     let page = MarkdownPage(text.text)
     findings += [page.finding(place: path)].compactMap { $0 }
+    if page.hasAbsurdTables {
+      findings.append(
+        Finding(
+          .notice, place: path, fact: tr("has tables that are too large; they are lines of text")))
+    }
     return page
   }
 

@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 
@@ -61,5 +62,37 @@ struct FolderSearchTests {
     let search = FolderSearch("/no/such/folder")
     #expect(search.catalogues.isEmpty)
     #expect(search.failures.map(\.place) == ["/no/such/folder"])
+  }
+
+  @Test("links that lead nowhere and pipes are counted, links to folders are not")
+  func passedOver() throws {
+    let home = try TemporaryDirectory()
+    try home.write("A note.".utf8, to: "sub/notes.txt")
+    #expect(symlink("nowhere", "\(home.path)/link") == 0)
+    #expect(symlink("sub", "\(home.path)/again") == 0)
+    #expect(mkfifo("\(home.path)/sub/pipe", 0o600) == 0)
+    let search = FolderSearch(home.path)
+    #expect(search.passedOver == ["\(home.path)/link", "\(home.path)/sub/pipe"])
+    #expect(search.books == ["\(home.path)/sub/notes.txt"])
+    #expect(search.failures.isEmpty)
+  }
+
+  @Test("a folder too deep for its path is named, and what is above it found")
+  func deep() throws {
+    let home = try TemporaryDirectory()
+    try home.write("A note.".utf8, to: "notes.txt")
+    var folder = open(home.path, O_RDONLY | O_DIRECTORY)
+    for _ in 0..<60 {
+      let name = String(repeating: "d", count: 100)
+      #expect(mkdirat(folder, name, 0o700) == 0)
+      let inner = openat(folder, name, O_RDONLY | O_DIRECTORY)
+      close(folder)
+      folder = inner
+    }
+    close(folder)
+    let search = FolderSearch(home.path)
+    #expect(search.books == ["\(home.path)/notes.txt"])
+    #expect(search.failures.map(\.fact) == ["cannot be read: File name too long"])
+    #expect(search.failures.first?.hint == "Move what lies so deep further up.")
   }
 }

@@ -101,6 +101,7 @@ import Testing
       <enc:EncryptionMethod Algorithm="\(algorithm)"/><enc:CipherData>\
       <enc:CipherReference URI="OPS/one.xhtml"/></enc:CipherData></enc:EncryptedData></encryption>
       """)
+    if isLocked { fixture.add("OPS/one.xhtml", [0x91, 0x22, 0x00, 0xFE, 0x10]) }
     fixture.add("META-INF/rights.xml", "<r xmlns='http://ns.adobe.com/adept'/>")
     guard isLocked else {
       #expect(try fixture.opened().said.title == "Salt")
@@ -109,6 +110,32 @@ import Testing
     let error = #expect(throws: IntakeError.self) { try fixture.opened() }
     #expect(error == .locked(scheme: "Adobe ADEPT", file: "book.epub"))
     #expect(error?.hint?.isEmpty == false)
+  }
+
+  /// What a book has beside its text may be locked, and so may a page be said to be.
+  @Test(arguments: ["OPS/f.otf", "OPS/p.png", "OPS/one.xhtml", "OPS/nav.xhtml"])
+  func readsABookWhoseTextIsNotLocked(locked: String) throws {
+    var fixture = EPUBFixture(
+      manifest: "<item id='f' href='f.otf' media-type='font/otf'/>"
+        + "<item id='p' href='p.png' media-type='image/png'/>")
+    fixture.add("OPS/f.otf", [0x91, 0x22, 0x00, 0xFE])
+    fixture.add("OPS/p.png", [0x92, 0x22, 0x00, 0xFE])
+    fixture.add(
+      "META-INF/encryption.xml",
+      """
+      <encryption xmlns="urn:oasis:names:tc:opendocument:xmlns:container" \
+      xmlns:enc="http://www.w3.org/2001/04/xmlenc#"><enc:EncryptedData>\
+      <enc:EncryptionMethod Algorithm="http://www.w3.org/2001/04/xmlenc#aes256-cbc"/>\
+      <enc:CipherData><enc:CipherReference URI="\(locked)"/></enc:CipherData>\
+      </enc:EncryptedData></encryption>
+      """)
+    let book = try fixture.opened()
+    #expect(book.said.title == "Salt")
+    let isTold = book.findings.contains { $0.place == locked && $0.fact.contains("locked") }
+    #expect(isTold == (locked != "OPS/one.xhtml"))
+    let paths = EPUBFiles(bought: book).resources.map(\.path)
+    #expect(paths.contains("OPS/f.otf") == (locked != "OPS/f.otf"))
+    #expect(paths.contains("OPS/p.png") == (locked != "OPS/p.png"))
   }
 
   @Test func refusesPagesThatAreNone() throws {

@@ -126,4 +126,13 @@ import Testing
     }
     #expect(read > 0)
   }
+
+  /// Declarations between the brackets of a document type are no text, wherever it begins.
+  @Test(arguments: ["<!DOCTYPE html [<!ENTITY a SYSTEM 'b'>]>", "\n <!DOCTYPE html\n[ ]  >"])
+  func declarationsAreNoText(type: String) {
+    let page = "<?xml version='1.0'?>\n\(type)<html><body><p>One &a; two.<br></p></body></html>"
+    let tree = PageTree(Array(page.utf8), named: "a.xhtml")
+    #expect(tree.fault != nil)
+    #expect(tree.root.textContent.folded == "One &a; two.")
+  }
 }

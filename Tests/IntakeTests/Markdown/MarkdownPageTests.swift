@@ -134,4 +134,27 @@ import XML
   private func allWords(of chapters: [Chapter]) -> String {
     chapters.map { words($0.heading) + words($0.body) + allWords(of: $0.children) }.joined()
   }
+
+  /// A few bytes may ask for any number of cells: then the tables are lines, with all their words.
+  @Test(arguments: [(20_000, 3), (999, 1_000), (500, 500)])
+  func tablesOfAbsurdSizeAreText(columns: Int, rows: Int) {
+    func row(_ cell: String, _ count: Int) -> String {
+      Array(repeating: cell, count: count).joined(separator: "|")
+    }
+    let text =
+      "\(row("h", columns))\n\(row("-", columns))\n"
+      + String(repeating: "cell|\n", count: rows) + "\nAfter.\n"
+    let page = MarkdownPage(text)
+    let html = String(decoding: page.html, as: UTF8.self)
+    #expect(page.hasAbsurdTables)
+    #expect(!html.contains("<table"))
+    #expect(html.ranges(of: "cell").count == rows)
+    #expect(html.contains("<p>After.</p>"))
+  }
+
+  @Test func largeTablesAreTables() {
+    let page = MarkdownPage("a|b\n-|-\n" + String(repeating: "c|d\n", count: 20_000))
+    #expect(!page.hasAbsurdTables)
+    #expect(String(decoding: page.html, as: UTF8.self).hasPrefix("<table>"))
+  }
 }

@@ -1,0 +1,47 @@
+"""That the comparison of words finds what is lost, and explains no more than it should."""
+
+import unittest
+
+import words
+from sources import Edition, Source
+
+
+def faults(source, edition, notes=(), **more):
+    verdict = words.compare(Source(source, **more), Edition(edition, list(notes)))
+    return [(fault.lost, fault.added) for fault in verdict.faults], dict(verdict.rules)
+
+
+class WordsTest(unittest.TestCase):
+    def test_same(self):
+        self.assertEqual(faults("One two.\n三", "One\ntwo. 三"), ([], {}))
+
+    def test_lost_added_joined_and_moved(self):
+        self.assertEqual(faults("a b c", "a c")[0], [(["b"], [])])
+        self.assertEqual(faults("a c", "a b c")[0], [([], ["b"])])
+        self.assertEqual(faults("a b c", "ab c")[0], [(["a", "b"], ["ab"])])
+        self.assertEqual(len(faults("a b c d e", "d e a b c")[0]), 2)
+        self.assertEqual(faults("第一章", "第章")[0], [(["一"], [])])
+
+    def test_notes(self):
+        self.assertEqual(faults("a1 b\n1 Note.", "a1 b", ["Note."])[0], [])
+        self.assertEqual(faults("a1 b\n[1] Note. ↩", "a1 b", ["Note."])[0], [])
+        # Its label is explained where the note is, and a word beside it is not.
+        self.assertEqual(len(faults("a1 b\nMore. Note.", "a1 b", ["Note."])[0]), 1)
+        self.assertEqual(len(faults("a1 b 2 c", "a1 b c")[0]), 1)
+        self.assertEqual(faults("a1 b", "a1 b", ["Note."])[0], [([], ["Note."])])
+
+    def test_pages(self):
+        self.assertEqual(faults("a", "a b c", unlisted=["b c"])[0], [])
+        self.assertEqual(len(faults("a", "a b", unlisted=["b c"])[0]), 1)
+        self.assertEqual(faults("a b a b", "a b", repeated=["a b"])[0], [])
+        self.assertEqual(len(faults("a b a c", "a b", repeated=["a b"])[0]), 1)
+
+    def test_headings_and_captions(self):
+        self.assertEqual(faults("a", "Annotation\na", has_annotation=True)[0], [])
+        self.assertEqual(len(faults("a", "Annotation\na")[0]), 1)
+        self.assertEqual(faults("a b", "a Boat b", captions=["Boat"])[0], [])
+        self.assertEqual(len(faults("a b", "a Ship b", captions=["Boat"])[0]), 1)
+
+
+if __name__ == "__main__":
+    unittest.main()
