@@ -77,16 +77,22 @@ package struct ScriptCount: Sendable, Equatable {
   /// The letters of all scripts.
   package private(set) var total = 0
 
-  package init() {}
-
   package init(_ text: some StringProtocol) {
+    // A script goes on for a while: it is looked up where it changes.
+    var (current, width) = (Script.latin, 0)
     for scalar in text.unicodeScalars {
-      if let script = Script(scalar) { add(script, scalar) }
+      guard let script = Script(scalar) else { continue }
+      if script != current {
+        add(width, of: current)
+        (current, width) = (script, 0)
+      }
+      width += UTF8.width(scalar)
     }
+    add(width, of: current)
   }
 
-  mutating func add(_ script: Script, _ scalar: Unicode.Scalar) {
-    let width = UTF8.width(scalar)
+  private mutating func add(_ width: Int, of script: Script) {
+    guard width > 0 else { return }
     bytes[script, default: 0] += width
     total += width
   }

@@ -52,6 +52,7 @@ package enum TextLanguage {
       }
     }
     guard status == 0, found.is_reliable != 0, Int(found.percent) >= leastPart,
+      2 * Int(found.letters) >= letters.count.total,
       script != .latin || Int(found.score) >= leastUsual
     else { return nil }
     let code = withUnsafeBytes(of: found.code) { bytes in
@@ -89,14 +90,14 @@ package enum TextLanguage {
 /// and some of them the library refuses.
 private struct Letters {
   private(set) var text = ""
-  private(set) var count = ScriptCount()
+  let count: ScriptCount
 
   init(_ text: String) {
+    count = ScriptCount(text)
     var scalars = String.UnicodeScalarView()
     var isSpace = true
     for scalar in text.unicodeScalars {
-      if let script = Script(scalar) {
-        count.add(script, scalar)
+      if Script(scalar) != nil {
         scalars.append(scalar)
         isSpace = false
       } else if (0x300...0x36F).contains(scalar.value) || scalar == "\u{200C}" || scalar == "’" {

@@ -113,6 +113,13 @@ struct TextLanguageTests {
     #expect(TextLanguage.find(in: text) == nil)
   }
 
+  /// As a text in a font of its own looks to others: the library makes words of a few bytes of it.
+  @Test func lettersWithoutSenseHaveNone() {
+    let line =
+      "lMl E DNUg sB ms T M f B f g WDB b T mNGS T Z d N Zt wjN III mXt B lM N k l s tf E rN "
+    #expect(TextLanguage.find(in: String(repeating: line, count: 30)) == nil)
+  }
+
   @Test func halfAndHalfHasNone() {
     let (german, russian) = (Self.prose[1].1, Self.prose[4].1)
     #expect(TextLanguage.find(in: german + russian) == nil)

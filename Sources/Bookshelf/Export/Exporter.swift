@@ -48,10 +48,15 @@ package final class Exporter {
     ledger = shelf.library.ledger(for: destination.ledger)
     directory = try Directory(destination.path)
     self.options = options
-    writer = "\(EPUBWriter.version):\(TextLanguage.version):\(templates.fingerprint)"
+    writer = Self.writer(templates: templates)
     self.templates = templates
     purchases = shelf.settings.epubPurchases
     names = EditionNames(ledger: ledger)
+  }
+
+  /// What else than original and title an edition is made from that is no bought EPUB.
+  static func writer(templates: TemplateSet) -> String {
+    "\(EPUBWriter.version):language-\(TextLanguage.version):\(templates.fingerprint)"
   }
 
   /// The folder that it brings in order.

@@ -22,11 +22,10 @@ package enum EPUBPurchase: String, Codable, Sendable, CaseIterable {
   func writer(templates: TemplateSet, isChosen: Bool = false) -> String {
     switch self {
     case .asIs: "as-is:\(Self.version)"
-    case .metadata: "metadata:\(Self.version):\(TextLanguage.version)"
+    case .metadata: "metadata:\(Self.version):language-\(TextLanguage.version)"
     case .rebuild:
       (isChosen ? Self.chosenPrefix : "")
-        + "rebuild:\(Self.version):\(EPUBWriter.version):\(TextLanguage.version):"
-        + templates.fingerprint
+        + "rebuild:\(Self.version):" + Exporter.writer(templates: templates)
     }
   }
 

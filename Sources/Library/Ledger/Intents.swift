@@ -23,7 +23,8 @@ extension Ledger {
         if let contents = intent.contents { try keep(contents, of: intent.title) }
         if let language = intent.textLanguage {
           try connection.run(
-            "UPDATE title SET text_language = nullif(?2, 'und') WHERE key = ?1", intent.title, language)
+            "UPDATE title SET text_language = nullif(?2, 'und') WHERE key = ?1", intent.title,
+            language)
         }
         try connection.run(
           """
