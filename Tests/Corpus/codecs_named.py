@@ -1,5 +1,6 @@
 """The encodings that the names of the corpus's texts give."""
 
+import codecs
 import subprocess
 
 # The end of a name, and Python's codec. A name says the alphabet rather than the table: what stands
@@ -35,18 +36,28 @@ def codec(name):
 
 
 def decoder(name):
-    """What makes text of a file's bytes: by its name, else UTF-8, else the Japanese of Windows."""
+    """What makes text of a file's bytes, and tells whether they end within a character: by the file's
+    name, else UTF-8, else the Japanese of Windows."""
 
     def decode(data):
         known = codec(name)
         if known in BY_ICONV:
             run = ["iconv", "-f", known, "-t", "UTF-8"]
-            return subprocess.run(run, input=data, capture_output=True, check=True).stdout.decode()
+            return subprocess.run(run, input=data, capture_output=True, check=True).stdout.decode(), False
         if known:
-            return data.decode(known)
+            return strict(data, known)
         try:
-            return data.decode("utf-8-sig")
+            return strict(data, "utf-8-sig")
         except UnicodeDecodeError:
-            return data.decode("cp932")
+            return strict(data, "cp932")
 
     return decode
+
+
+def strict(data, name):
+    decoder = codecs.getincrementaldecoder(name)()
+    text = decoder.decode(data)
+    try:
+        return text + decoder.decode(b"", final=True), False
+    except UnicodeDecodeError:
+        return text, True

@@ -24,7 +24,7 @@ import codecs_named  # noqa: E402
 import made  # noqa: E402
 import sources  # noqa: E402
 import words  # noqa: E402
-from files import Accounts  # noqa: E402
+from files import Accounts, is_book  # noqa: E402
 from home import ROOT, Home  # noqa: E402
 
 CORPUS = pathlib.Path(os.environ.get("BOOKSTEAD_CORPUS") or ROOT / "../shared/corpus").resolve()
@@ -192,8 +192,8 @@ def read(files, path, kind):
 
 
 def alone(names):
-    """The only file in an archive that no system put there."""
-    (name,) = (n for n in names if not n.endswith("/") and "/." not in f"/{n}" and "._" not in n)
+    """The only file in an archive."""
+    (name,) = filter(is_book, names)
     return name
 
 

@@ -4,6 +4,7 @@ import collections
 import hashlib
 import re
 import sqlite3
+import zipfile
 
 # What is noted of a file that is a book all the same.
 NOTICE = re.compile(r"read as |is “|the front matter")
@@ -33,7 +34,10 @@ class Accounts:
         self.digests = digests = {file: digest(file) for file in files}
         accounted = {digests[file] for file in self.taken.union(self.reasons)}
         rest = set(files) - self.taken - set(self.reasons)
-        self.identical = {file for file in rest if digests[file] in accounted}
+        originals = {name for (name,) in library.execute("SELECT original FROM book_file")}
+        self.identical = {
+            file for file in rest if digests[file] in accounted or holds_known(file, originals)
+        }
         self.lost = sorted(rest - self.identical)
         self.imported = self.twins(self.taken)
 
@@ -51,4 +55,18 @@ class Accounts:
 
 def digest(path):
     with open(path, "rb") as file:
-        return hashlib.file_digest(file, "sha256").digest()
+        return hashlib.file_digest(file, "sha256").hexdigest()
+
+
+def is_book(name):
+    """Whether an entry of an archive is a file that no system put there."""
+    return not name.endswith("/") and "/." not in f"/{name}" and "._" not in name
+
+
+def holds_known(path, originals):
+    """Whether every file in an archive has the very bytes of a book that came from elsewhere."""
+    if not zipfile.is_zipfile(path):
+        return False
+    with zipfile.ZipFile(path) as archive:
+        files = [archive.read(name) for name in archive.namelist() if is_book(name)]
+    return bool(files) and all(hashlib.sha256(file).hexdigest() in originals for file in files)

@@ -41,6 +41,7 @@ class Source:
     """What a bought file says, and what its edition may have more or less often."""
 
     text: str
+    is_cut: bool = False
     has_annotation: bool = False
     note_headings: list = dataclasses.field(default_factory=list)
     captions: list = dataclasses.field(default_factory=list)
@@ -153,7 +154,10 @@ def read(data, kind, decode):
         return fb2(data)
     if kind == "html":
         return Source(flow(html(data)))
-    return markdown(data) if kind == "markdown" else Source(decode(data))
+    if kind == "markdown":
+        return markdown(data)
+    text, is_cut = decode(data)
+    return Source(text, is_cut=is_cut)
 
 
 # --- EPUB -------------------------------------------------------------------------------------

@@ -54,6 +54,8 @@ class Verdict:
 def compare(source, edition):
     """Compares what a reader saw in a source with what it saw in the edition (`sources.Edition`)."""
     rules = collections.Counter()
+    if source.is_cut:
+        rules["a character that the file's end cuts off is left out"] += 1
     tokens = words(source.text)
     faults = []
     for note in edition.notes:
