@@ -16,7 +16,11 @@ final class StyleTable {
   private let media: MediaTable
   private var known: [StyleSource: Int?] = [:]
 
-  init(_ resources: [Resource], images: ImageTable, media: MediaTable) {
+  private let isFixed: Bool
+
+  /// - Parameter isFixed: some pages of the book are of fixed layout.
+  init(_ resources: [Resource], images: ImageTable, media: MediaTable, isFixed: Bool = false) {
+    self.isFixed = isFixed
     self.resources = ResourceIndex(resources)
     self.images = images
     self.media = media
@@ -28,7 +32,7 @@ final class StyleTable {
     // One that imports itself is not there yet.
     known[source] = .some(nil)
     guard let (text, base) = text(of: source) else { return nil }
-    let cleaner = CSSCleaner { [images, media] address in
+    let cleaner = CSSCleaner(isFixed: isFixed) { [images, media] address in
       guard let path = ResourceIndex.path(address, from: base) else { return nil }
       if let image = images.knownImage(at: path) { return image.href }
       return media.font(at: path)?.href

@@ -41,14 +41,14 @@ import XML
     fixture.add(
       "OPS/one.xhtml",
       EPUBFixture.page(
-        "<p class='first' style='direction: rtl; color: blue'><font color='#f00'>Red</font> salt</p>",
+        "<p class='first' style='direction: rtl; color: blue'><font color='#800'>Red</font> salt</p>",
         head: "<title/><link rel='stylesheet' href='css/look.css'/><style>h1 { margin: 0 }</style>")
     )
     let book = try rebuilt(fixture)
     let page = try text("c0001.xhtml", book)
     #expect(
       page.contains(
-        "<p style=\"color: blue\" class=\"first\"><span style=\"color: #f00\">Red</span> salt</p>"))
+        "<p style=\"color: blue\" class=\"first\"><span style=\"color: #800\">Red</span> salt</p>"))
     #expect(page.contains("href=\"s0001.css\"") && page.contains("href=\"s0002.css\""))
     #expect(!page.contains("style.css"))
     #expect(
