@@ -120,6 +120,8 @@ struct Binding: ~Copyable {
     _ file: PagePlan, _ form: PageForm, of chapter: ChapterPlan, _ repair: inout BodyRepair
   ) throws(EPUBError) {
     var form = form
+    let sheets = form.styles.compactMap { styles.href(of: $0) }
+    repair.scrolled = styles.scrolled
     let body = repair.repair(file.blocks)
     form.bodyAttributes = repair.repairedAttributes(
       of: XMLElement("body", attributes: form.bodyAttributes))
@@ -127,7 +129,7 @@ struct Binding: ~Copyable {
       of: XMLElement("html", attributes: form.htmlAttributes))
     let page = ContentPage(
       title: chapter.label, language: chapter.language, body: body, form: form,
-      styles: form.styles.compactMap { styles.href(of: $0) })
+      styles: sheets)
     let isFixed = Rendition.isFixed(form.spineProperties, in: rendition)
     if isFixed, form.viewport == nil { form.spineProperties = Rendition.reflowable(form) }
     try put(file.href, page.bytes())

@@ -46,10 +46,32 @@ def sample():
         yield from (files[number * len(files) // count] for number in range(min(count, len(files))))
 
 
+def hard_book():
+    """The page of ours that has everything wrong, as a book."""
+    package = """<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="i">
+      <metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="i">urn:x:hard</dc:identifier>
+      <dc:title>The Ferry</dc:title><dc:language>en</dc:language></metadata><manifest>
+      <item id="p" href="hard.xhtml" media-type="application/xhtml+xml"/>
+      <item id="s" href="hard.css" media-type="text/css"/></manifest>
+      <spine><itemref idref="p"/></spine></package>"""
+    container = """<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
+      <rootfiles><rootfile full-path="hard.opf" media-type="application/oebps-package+xml"/></rootfiles>
+      </container>"""
+    path = PLACE / "hard.epub"
+    with zipfile.ZipFile(path, "w") as book:
+        book.writestr("mimetype", "application/epub+zip")
+        book.writestr("META-INF/container.xml", container)
+        book.writestr("hard.opf", package)
+        for file in (TESTS / "Fixtures/Pages").iterdir():
+            book.write(file, file.name)
+    return path
+
+
 def editions():
     """The books, each with its name and unpacked folder."""
     home = Home(PLACE / "home").clear()
     home.run("import", "--samples").expect()
+    home.run("import", hard_book(), TESTS / "Fixtures/Pages/hard.xhtml").expect(0, 3)
     if CORPUS.is_dir():
         home.run("import", *sample()).expect(0, 1, 3)
     home.run("export").expect(0, 3)

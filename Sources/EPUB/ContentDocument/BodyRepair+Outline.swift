@@ -26,6 +26,8 @@ extension BodyRepair {
   /// An element that says to screen readers what it is on its page (WAI-ARIA 1.2; HTML Standard,
   /// sections 4.3 and 4.9.10).
   mutating func told(_ element: XMLElement) -> XMLElement {
+    var element = element
+    if isScrolled(element) { element["tabindex"] = "0" }
     switch element.name {
     case "h1", "h2", "h3", "h4", "h5", "h6": return heading(element)
     case "th" where element.children.spokenText.isEmpty:
@@ -48,6 +50,18 @@ extension BodyRepair {
       guard let kind = element.landmarkKind else { return element }
       return landmark(element, kind)
     }
+  }
+
+  /// Whether it may have to be scrolled, which keys can do only where it takes them.
+  private func isScrolled(_ element: XMLElement) -> Bool {
+    if let style = element["style"], style.contains("overflow"), CSSValue.scrolls(style) {
+      return true
+    }
+    guard !scrolled.isEmpty else { return false }
+    let classes = element["class"]?.split(whereSeparator: \.isWhitespace) ?? []
+    let simple = classes.map { "." + $0 } + [element["id"]].compactMap { $0.map { "#" + $0 } }
+    return scrolled.contains(element.name)
+      || simple.contains { scrolled.contains($0) || scrolled.contains(element.name + $0) }
   }
 
   /// The nodes of a heading, where they say something or a picture can say what the page is called.

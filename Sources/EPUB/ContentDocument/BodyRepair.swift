@@ -22,6 +22,8 @@ struct BodyRepair {
   /// What the page is called, and what screen readers have met on it.
   private(set) var title = ""
   var outline = PageOutline()
+  /// The elements that the page's styles let be scrolled, by name, class or id.
+  var scrolled: Set<String> = []
   /// The ids that have been met: of several with one name the first is kept.
   private var met: Set<String> = []
 
@@ -58,7 +60,11 @@ struct BodyRepair {
     for block in blocks {
       features.hasRuby = features.hasRuby || block.hasRuby
       features.hasHeadings = features.hasHeadings || block.hasHeadings
-      if block.needsRepair { nodes += repair(block.node) } else { nodes.append(block.node) }
+      if block.needsRepair || !scrolled.isEmpty {
+        nodes += repair(block.node)
+      } else {
+        nodes.append(block.node)
+      }
     }
     return nodes
   }
@@ -165,7 +171,8 @@ struct BodyRepair {
 
   private static let specialNames: Set<String> = droppedNames.union([
     "a", "area", "img", "form", "picture", "object", "audio", "video", "canvas", "iframe",
-    "noscript", "th", "nav", "aside", "section", "header", "footer", "h1", "h2", "h3", "h4", "h5",
+    "noscript", "th", "nav", "aside", "section", "header", "footer", "h1", "h2",
+    "h3", "h4", "h5",
     "h6",
   ])
 }

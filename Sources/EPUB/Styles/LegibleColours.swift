@@ -48,7 +48,9 @@ struct LegibleColours {
   func mended(_ declarations: [String], of selectors: String) -> [String] {
     var kept = declarations
     if Self.mayBeLinks(selectors), !kept.contains(where: Self.marksOut) {
-      kept.removeAll { $0.hasPrefix("text-decoration") && Self.value($0) == "none" }
+      kept.removeAll {
+        $0.hasPrefix("text-decoration") && ["none", "inherit"].contains(Self.value($0))
+      }
     }
     let names = ["color", "background", "background-color"]
     guard kept.contains(where: { names.contains(Self.name($0)) }) else { return kept }

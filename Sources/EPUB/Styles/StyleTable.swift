@@ -11,6 +11,8 @@ final class StyleTable {
 
   private(set) var sheets: [Sheet] = []
   private(set) var findings: [Finding] = []
+  /// What the sheets say may be scrolled: names of elements, classes (`.wide`), ids (`#map`).
+  private(set) var scrolled: Set<String> = []
   private let resources: ResourceIndex
   private let images: ImageTable
   private let media: MediaTable
@@ -41,11 +43,28 @@ final class StyleTable {
       ResourceIndex.path(address, from: base).flatMap { href(of: .file($0)) }
     }
     guard !clean.isEmpty else { return nil }
+    if clean.contains("overflow") { collectScrolled(clean) }
     let number = String(sheets.count + 1)
     let id = "s" + String(repeating: "0", count: max(0, 4 - number.count)) + number
     sheets.append(Sheet(id: id, href: "\(id).css", bytes: Array(clean.utf8)))
     known[source] = sheets.count - 1
     return "\(id).css"
+  }
+
+  private func collectScrolled(_ text: String) {
+    var scanner = CSSScanner(text)
+    while let part = scanner.next() {
+      switch part {
+      case .atRule(_, _, let block?): collectScrolled(block)
+      case .atRule: break
+      case .rule(let selectors, let block):
+        guard CSSValue.scrolls(block) else { continue }
+        for selector in CSSValue.split(selectors, at: ",") {
+          let subject = selector.split { " >+~".contains($0) }.last ?? ""
+          scrolled.insert(String(subject.prefix { $0 != ":" && $0 != "[" }))
+        }
+      }
+    }
   }
 
   private func text(of source: StyleSource) -> (text: String, base: String)? {

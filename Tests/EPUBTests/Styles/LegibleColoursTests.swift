@@ -53,6 +53,7 @@ import Testing
       "a { text-decoration: none; border-bottom: 1px dotted }",
       "a { text-decoration: none; border-bottom: 1px dotted }"
     ),
+    ("a { color: inherit; text-decoration: inherit }", "a { color: inherit }"),
     ("u, del { text-decoration: none }", "u, del { text-decoration: none }"),
   ])
   func coloursAreLegible(text: String, expected: String) { #expect(sheet(text) == expected) }

@@ -1,4 +1,5 @@
 import EPUB
+import Foundation
 import TestSupport
 import Testing
 import XML
@@ -187,6 +188,22 @@ import XML
     }
     #expect(paths.count > 25)
     #expect(try EPUBCheck.check(paths) == [])
+  }
+
+  /// A page of ours with all that keeps people from a page; `make axe` examines it too.
+  @Test(.enabled(if: EPUBCheck.isPresent, "needs EPUBCheck: make test-deps"))
+  func aHardPageIsMadeWithoutFault() throws {
+    var fixture = EPUBFixture(
+      manifest: "<item id=\"css\" href=\"hard.css\" media-type=\"text/css\"/>")
+    for (file, name) in [("hard.xhtml", "one.xhtml"), ("hard.css", "hard.css")] {
+      let url = packageDirectory.appendingPathComponent("Tests/Fixtures/Pages/\(file)")
+      fixture.add("OPS/\(name)", try String(contentsOf: url, encoding: .utf8))
+    }
+    let bytes = try EPUBWriter().write(
+      EPUBReader(fixture.opened(), metadata: metadata).publication()
+    ).bytes
+    let folder = try TemporaryDirectory()
+    #expect(try EPUBCheck.check([try folder.write(bytes, to: "hard.epub")]) == [])
   }
 
   /// The words of all pages, those of pictures among them.
