@@ -3,9 +3,10 @@
 ///
 /// No cascade is computed: each block of declarations is looked at by itself. A ground brings the
 /// colour of its letters with it. Black letters and a white page say nothing that a reading system
-/// does not say better, so they go. Letters that are too pale for a white page get that darker tone
-/// of their colour which can be read on white and on black alike; those that would hardly be seen on
-/// white are left where the book may have a dark ground for them.
+/// does not say better, so they go, and dark grey ones with them. Letters that are too pale for a white
+/// page or a light ground of the book get a darker tone of their colour, those that would not be seen
+/// on a dark page a lighter one: there are tones that both bear. What would hardly be seen on white is
+/// left where the book may have a dark ground for it.
 struct LegibleColours {
   /// What the letters of a rule may stand on besides the page.
   enum Ground {
@@ -23,7 +24,11 @@ struct LegibleColours {
   /// The luminance that has it on white, and on black.
   private static let middle = 1.05 / 4.5 - 0.05
   /// Paler letters than these nobody sets on a white page.
-  private static let pale = 0.4
+  private static let pale = 0.55
+  /// Darker ones than these are hardly seen on a dark page.
+  private static let dark = 0.118
+  /// The luminance of letters that the lightest of the grounds bear on which they may stand.
+  private var limit = middle
 
   /// - Parameter sheet: a whole style sheet, whose grounds its letters may stand on.
   init(sheet: String, isFixed: Bool) {
@@ -34,8 +39,10 @@ struct LegibleColours {
     for part in sheet.lowercased().split(separator: "background").dropFirst() {
       let value = part.prefix { !";}".contains($0) }.drop { $0 != ":" }.dropFirst()
       if value.contains("url(") || value.contains("gradient") { ground = .unknown }
-      if let colour = Self.colour(in: String(value)), colour.luminance < Self.middle {
-        ground = .unknown
+      guard let colour = Self.colour(in: String(value)) else { continue }
+      if colour.luminance < Self.middle { ground = .unknown }
+      if colour.luminance > 0.5 {
+        limit = min(limit, (colour.luminance + 0.05) / Self.least - 0.05)
       }
     }
   }
@@ -100,11 +107,14 @@ struct LegibleColours {
 
   /// Letters upon a ground that is not theirs; nil for those of the reading system.
   private func legible(_ letters: CSSColour) -> CSSColour? {
-    if letters.isGrey, letters.luminance < 0.02 {
-      return ground == .page || ground == .anElements ? nil : letters
-    }
     if letters.luminance > Self.pale, ground != .page { return letters }
-    return letters.nearest(to: .black) { $0.luminance <= Self.middle }
+    if letters.luminance > limit { return letters.nearest(to: .black) { $0.luminance <= limit } }
+    guard ground == .page || ground == .anElements, letters.luminance < Self.dark else {
+      return letters
+    }
+    if letters.isGrey { return nil }
+    let tone = min(Self.dark, limit)
+    return letters.nearest(to: .white) { $0.luminance >= tone && $0.luminance <= limit } ?? letters
   }
 
   // MARK: Declarations

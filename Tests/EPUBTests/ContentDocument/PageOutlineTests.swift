@@ -33,7 +33,7 @@ import XML
     (
       "<h1><img src=\"a.png\" alt=\"\"/></h1><h2><img src=\"a.png\" alt=\" \"/></h2><h2></h2>",
       "<h1><img src=\"images/i0001.png\" alt=\"Salt\"/></h1>"
-        + "<h2 role=\"presentation\"><img src=\"images/i0001.png\" alt=\" \"/></h2>"
+        + "<h2 role=\"presentation\"><img src=\"images/i0001.png\" alt=\"\"/></h2>"
         + "<h2 role=\"presentation\"></h2>"
     ),
     (

@@ -15,7 +15,12 @@ import Testing
     ("p { color: red !important }", "p { color: #ed0000 !important }"),
     ("p { color: rgb(255, 0, 0) }", "p { color: #ed0000 }"),
     ("p { color: #ccc }", "p { color: #767676 }"),
-    ("p { color: navy }", "p { color: navy }"),
+    ("p { color: #a00 }", "p { color: #b82929 }"), ("p { color: #36c }", "p { color: #36c }"),
+    ("p { color: #333 } q { color: #600 }", "q { color: #944d4d }"),
+    (
+      "div { background: #ddd } p { color: #888 }",
+      "div { background: #ddd; color: #000000 } p { color: #616161 }"
+    ),
     (
       "p { color: inherit } q { color: rgba(0, 0, 0, .5) }",
       "p { color: inherit } q { color: rgba(0, 0, 0, .5) }"
@@ -43,7 +48,7 @@ import Testing
     ),
     // Links are told from the text by more than their colour.
     (
-      "a { text-decoration: none; color: blue } .ref { text-decoration: none }", "a { color: blue }"
+      "a { text-decoration: none; color: blue } .ref { text-decoration: none }", "a { color: #4040ff }"
     ),
     (
       "h1 a { text-decoration: none } nav a { text-decoration: none }",

@@ -42,14 +42,14 @@ import XML
     fixture.add(
       "OPS/one.xhtml",
       EPUBFixture.page(
-        "<p class='first' style='direction: rtl; color: blue'><font color='#800'>Red</font> salt</p>",
+        "<p class='first' style='direction: rtl; color: #36c'><font color='#36c'>Red</font> salt</p>",
         head: "<title/><link rel='stylesheet' href='css/look.css'/><style>h1 { margin: 0 }</style>")
     )
     let book = try rebuilt(fixture)
     let page = try text("c0001.xhtml", book)
     #expect(
       page.contains(
-        "<p style=\"color: blue\" class=\"first\"><span style=\"color: #800\">Red</span> salt</p>"))
+        "<p style=\"color: #36c\" class=\"first\"><span style=\"color: #36c\">Red</span> salt</p>"))
     #expect(page.contains("href=\"s0001.css\"") && page.contains("href=\"s0002.css\""))
     #expect(!page.contains("style.css"))
     #expect(
