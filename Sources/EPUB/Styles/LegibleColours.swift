@@ -94,7 +94,7 @@ struct LegibleColours {
     }
     let end = colour.luminance > Self.middle ? CSSColour.black : .white
     guard declarations.contains(where: { Self.name($0) == "color" }) else {
-      return ground == .fixed ? declarations : declarations + ["color: \(end.text)"]
+      return declarations + ["color: \(end.text)"]
     }
     return declarations.map { declaration in
       guard Self.name(declaration) == "color", let letters = CSSColour(Self.value(declaration)),
