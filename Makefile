@@ -14,6 +14,8 @@ PYTHON   = python3
 
 EPUBCHECK_VERSION = 5.3.0
 EBOOKLIB_VERSION  = 0.20
+# It carries axe-core.
+AXE_VERSION       = 0.1.8
 # The real files that `make corpus` and some tests read; they are no part of the project.
 BOOKSTEAD_CORPUS ?= $(abspath ../shared/corpus)
 
@@ -45,13 +47,13 @@ DESKTOP_PACKAGES = \
   tracker tracker-miner-fs tracker-extract baloo-kf5 libkf5filemetadata-bin kde-cli-tools recollcmd gvfs \
   plasma-workspace nautilus thunar gnome-epub-thumbnailer tumbler shared-mime-info dbus-bin \
   xvfb openbox xdotool python3-pil
-# For the look at every page.
+# For the look at every page, and its examination.
 PAGES_PACKAGES = chromium
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help deps test-deps build translations manual po demo test install uninstall lint format \
-  record bench torture test-desktop pages corpus sanitize linecounts clean check-swift
+  record bench torture test-desktop pages axe corpus sanitize linecounts clean check-swift
 
 ifneq ($(SUDO_USER),)
 ifeq ($(shell id -u),0)
@@ -128,6 +130,14 @@ $(EBOOKLIB_STAMP): $(EPUBCHECK_STAMP)
 	@echo 'ebooklib $(EBOOKLIB_VERSION) into $(VENV)'
 	@$(VENV)/bin/python -m pip install --quiet --no-deps --disable-pip-version-check \
 	  ebooklib==$(EBOOKLIB_VERSION) lxml==6.1.3 six==1.17.0
+	@touch $@
+
+AXE_STAMP = $(VENV)/axe-$(AXE_VERSION)
+
+$(AXE_STAMP): $(EPUBCHECK_STAMP)
+	@echo 'axe-core into $(VENV)'
+	@$(VENV)/bin/python -m pip install --quiet --no-deps --disable-pip-version-check \
+	  axe-playwright-python==$(AXE_VERSION)
 	@touch $@
 
 # --- Build, try, install ------------------------------------------------------------------------
@@ -328,6 +338,11 @@ test-desktop: test-deps build ## the books in GNOME, KDE and others as they run 
 pages: build ## every page of the samples in Chromium: what does not fit, and pictures of all
 	$(call install-missing,$(PAGES_PACKAGES))
 	@sh Tests/Home/private-home.sh .build/pages/session $(PYTHON) Tests/Pages/pages.py $(PAGES)
+
+axe: test-deps build ## axe-core over every page of the samples and of books of the corpus
+	$(call install-missing,$(PAGES_PACKAGES))
+	@$(MAKE) --no-print-directory $(AXE_STAMP)
+	@sh Tests/Home/private-home.sh .build/axe/session $(PYTHON) Tests/Pages/axe.py $(AXE)
 
 SANITIZER = thread
 sanitize: deps ## the Swift tests under a sanitizer (SANITIZER=thread or address)

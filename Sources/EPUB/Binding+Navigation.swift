@@ -3,7 +3,8 @@ extension Binding {
   mutating func addNavigation() throws(EPUBError) {
     let navigation = NavigationDocument(
       book: book, contents: contents, landmarks: landmarks, pageBreaks: allPageBreaks)
-    try put(NCXDocument.href, NCXDocument(book: book, contents: contents).bytes())
+    let ncx = NCXDocument(book: book, contents: contents, pageBreaks: allPageBreaks)
+    try put(NCXDocument.href, ncx.bytes())
     try put(NavigationDocument.href, navigation.bytes())
     manifest.navigation += [
       ManifestItem(

@@ -20,6 +20,7 @@ struct Binding: ~Copyable {
   /// The pages keep the form that they were bought in.
   let keepsForm: Bool
   let rendition: [(property: String, value: String)]
+  let hasFixedPages: Bool
   var zip: ZipWriter
 
   var findings: [Finding]
@@ -54,7 +55,12 @@ struct Binding: ~Copyable {
       publication.resources,
       cover: cover.map { EmbeddedImage(href: $0.href, format: $0.format, bytes: $0.bytes) })
     media = MediaTable(publication.resources)
-    styles = StyleTable(publication.resources, images: images, media: media)
+    let rendition = rendition
+    hasFixedPages = chapters.contains { chapter in
+      chapter.page.map { Rendition.isFixed($0.spineProperties, in: rendition) } ?? false
+    }
+    styles = StyleTable(
+      publication.resources, images: images, media: media, isFixed: hasFixedPages)
     self.findings = findings
     zip = try Self.container()
   }
@@ -83,9 +89,10 @@ struct Binding: ~Copyable {
 
   mutating func addChapters() throws(EPUBError) {
     for (index, chapter) in plan.chapters.enumerated() {
-      var repair = BodyRepair(targets: targets, chapter: index, images: images, media: media)
+      var repair = BodyRepair(
+        targets: targets, chapter: index, images: images, media: media, isFixed: hasFixedPages)
       if let form = chapter.chapter.page, let file = chapter.pages.first {
-        repair.begin(page: file.href)
+        repair.begin(page: file.href, titled: chapter.label)
         try add(file, form, of: chapter, &repair)
         continue
       }
@@ -93,7 +100,7 @@ struct Binding: ~Copyable {
         chapter: chapter, words: book.words,
         headingID: chapter.chapter.headingID.flatMap { targets.place(of: $0, in: index)?.id })
       for (part, file) in chapter.pages.enumerated() {
-        repair.begin(page: file.href)
+        repair.begin(page: file.href, titled: page.title(at: part))
         if part == 0, let id = chapter.chapter.headingID { _ = repair.keptID(id) }
         let heading = part == 0 ? repair.repair(heading: heading(of: chapter)) : []
         let section = page.section(at: part, heading: heading, body: repair.repair(file.blocks))
@@ -113,6 +120,8 @@ struct Binding: ~Copyable {
     _ file: PagePlan, _ form: PageForm, of chapter: ChapterPlan, _ repair: inout BodyRepair
   ) throws(EPUBError) {
     var form = form
+    let sheets = form.styles.compactMap { styles.href(of: $0) }
+    repair.scrolled = styles.scrolled
     let body = repair.repair(file.blocks)
     form.bodyAttributes = repair.repairedAttributes(
       of: XMLElement("body", attributes: form.bodyAttributes))
@@ -120,7 +129,7 @@ struct Binding: ~Copyable {
       of: XMLElement("html", attributes: form.htmlAttributes))
     let page = ContentPage(
       title: chapter.label, language: chapter.language, body: body, form: form,
-      styles: form.styles.compactMap { styles.href(of: $0) })
+      styles: sheets)
     let isFixed = Rendition.isFixed(form.spineProperties, in: rendition)
     if isFixed, form.viewport == nil { form.spineProperties = Rendition.reflowable(form) }
     try put(file.href, page.bytes())

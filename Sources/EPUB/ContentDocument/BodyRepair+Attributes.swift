@@ -6,7 +6,7 @@ extension BodyRepair {
     var kept: [XMLAttribute] = []
     kept.reserveCapacity(element.attributes.count)
     for attribute in element.attributes {
-      if let attribute = repaired(attribute) { kept.append(attribute) }
+      if let attribute = repaired(attribute, of: element.name) { kept.append(attribute) }
     }
     if let language = kept.first(where: { $0.name == "xml:lang" })?.value,
       let index = kept.firstIndex(where: { $0.name == "lang" })
@@ -16,7 +16,7 @@ extension BodyRepair {
     return kept
   }
 
-  private mutating func repaired(_ attribute: XMLAttribute) -> XMLAttribute? {
+  private mutating func repaired(_ attribute: XMLAttribute, of element: String) -> XMLAttribute? {
     switch attribute.namespace {
     case .none: break
     case .ops: return XMLAttribute("epub:\(attribute.localName)", attribute.value, namespace: .ops)
@@ -29,8 +29,8 @@ extension BodyRepair {
     case "lang": return language(attribute)
     case "xml:lang": return language(attribute)
     case "style":
-      let style = CSSCleaner { [images] in images.image(at: $0)?.href }.declarations(
-        attribute.value)
+      let style = CSSCleaner(isFixed: isFixed) { [images] in images.image(at: $0)?.href }
+        .declarations(attribute.value, of: element)
       return style.isEmpty ? nil : XMLAttribute("style", style)
     case "for", "headers", "aria-labelledby", "aria-describedby", "aria-details", "aria-owns",
       "aria-controls", "aria-flowto", "aria-activedescendant":
@@ -76,7 +76,22 @@ extension BodyRepair {
   /// A link that leads somewhere, an anchor without address, or, where it leads nowhere, its words.
   mutating func repairLink(_ element: XMLElement) -> XMLElement {
     guard let href = element["href"] else { return repaired(element) }
-    guard targets.address(of: href, in: chapter, from: page) != nil else { return plain(element) }
-    return repaired(element)
+    guard let address = targets.address(of: href, in: chapter, from: page) else {
+      return plain(element)
+    }
+    guard !element.isNamed else { return repaired(element) }
+    // Of a picture without words the place that it leads to tells; nothing at all is no link.
+    guard element.children.showsSomething else { return plain(element) }
+    var link = repaired(element)
+    link["aria-label"] = targets.title(at: address, from: page) ?? address
+    return link
+  }
+}
+
+extension XMLElement {
+  /// Whether words say what it is to a person who does not see it.
+  fileprivate var isNamed: Bool {
+    !children.spokenText.isEmpty || self["aria-label"]?.oneLineOrNil != nil
+      || self["title"]?.oneLineOrNil != nil
   }
 }

@@ -13,8 +13,12 @@ extension BodyRepair {
       }
     }
     attributes.insert(XMLAttribute("src", image.href), at: 0)
-    let alternative = element["alt"]
-    if alternative == nil { attributes.append(XMLAttribute("alt", "")) }
+    let alternative = element["alt"].map { $0.oneLine.isEmpty ? "" : $0 }
+    if let index = attributes.firstIndex(where: { $0.name == "alt" }) {
+      attributes[index].value = alternative ?? ""
+    } else {
+      attributes.append(XMLAttribute("alt", ""))
+    }
     features.hasImages = features.hasImages || alternative != ""
     features.hasUndescribedImages = features.hasUndescribedImages || alternative == nil
     features.hasMovingImages = features.hasMovingImages || image.format == .gif

@@ -15,6 +15,11 @@ extension BodyRepair {
       ?? element.children.spokenText.oneLineOrNil
     if let label, let id = attributes.first(where: { $0.name == "id" })?.value {
       pageBreaks.append(PageBreak(label: label, href: "\(page)#\(id)"))
+      // A `title` names it to all: the older names of ARIA know no role for which these elements
+      // could have an `aria-label`.
+      guard element.name == "span" || element.name == "div" else { return }
+      attributes.removeAll { $0.name == "aria-label" || $0.name == "title" }
+      attributes.append(XMLAttribute("title", label))
     } else {
       attributes.removeAll {
         $0.name == "epub:type" || $0.name == "role" || $0.name == "aria-label"

@@ -9,7 +9,7 @@ extension BodyRepair {
     var ids = self
     let (targets, chapter, page, images) = (targets, chapter, page, images)
     var hasMovingImages = false
-    let repaired = SVGRepair(
+    var repaired = SVGRepair(
       id: { ids.keptID($0) },
       reference: { name in
         targets.place(of: name, in: chapter).flatMap { $0.href == page ? $0.id : nil }
@@ -22,6 +22,8 @@ extension BodyRepair {
       link: { targets.address(of: $0, in: chapter, from: page) }
     ).repaired(element)
     self = ids
+    // What no words describe is announced as no picture.
+    if repaired?.isDescribed == false { repaired?["role"] = nil }
     features.hasSVG = features.hasSVG || repaired != nil
     features.hasImages = features.hasImages || repaired != nil
     features.hasUndescribedImages =

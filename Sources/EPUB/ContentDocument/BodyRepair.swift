@@ -13,16 +13,25 @@ struct BodyRepair {
   private(set) var page = ""
   let images: ImageTable
   let media: MediaTable
+  /// Some pages of the book are of fixed layout.
+  let isFixed: Bool
   /// What the page turned out to hold.
   var features = ContentFeatures()
   /// The places where the pages of a printed edition begin, in order.
   var pageBreaks: [PageBreak] = []
+  /// What the page is called, and what screen readers have met on it.
+  private(set) var title = ""
+  var outline = PageOutline()
+  /// The elements that the page's styles let be scrolled, by name, class or id.
+  var scrolled: Set<String> = []
   /// The ids that have been met: of several with one name the first is kept.
   private var met: Set<String> = []
 
   init(
-    targets: LinkTargets, chapter: Int, images: ImageTable, media: MediaTable = MediaTable([])
+    targets: LinkTargets, chapter: Int, images: ImageTable, media: MediaTable = MediaTable([]),
+    isFixed: Bool = false
   ) {
+    self.isFixed = isFixed
     self.media = media
     self.targets = targets
     self.chapter = chapter
@@ -30,15 +39,18 @@ struct BodyRepair {
   }
 
   /// Goes on to the chapter's next page.
-  mutating func begin(page: String) {
+  mutating func begin(page: String, titled title: String) {
     self.page = page
+    self.title = title
     features = ContentFeatures()
+    outline = PageOutline()
   }
 
   /// The nodes of a printed heading.
   mutating func repair(heading: [XMLNode]) -> [XMLNode] {
     features.hasHeadings = features.hasHeadings || !heading.isEmpty
-    return repair(heading)
+    let nodes = repair(heading)
+    return said(by: nodes) ?? nodes
   }
 
   /// The nodes of a page's body.
@@ -48,7 +60,11 @@ struct BodyRepair {
     for block in blocks {
       features.hasRuby = features.hasRuby || block.hasRuby
       features.hasHeadings = features.hasHeadings || block.hasHeadings
-      if block.needsRepair { nodes += repair(block.node) } else { nodes.append(block.node) }
+      if block.needsRepair || !scrolled.isEmpty {
+        nodes += repair(block.node)
+      } else {
+        nodes.append(block.node)
+      }
     }
     return nodes
   }
@@ -96,8 +112,9 @@ struct BodyRepair {
     // Attributes first: ids are met in the order in which they were collected.
     var attributes = repairedAttributes(of: element)
     if element.isPageBreak { mark(element, &attributes) }
-    return XMLElement(
-      String(element.localName), attributes: attributes, children: repair(element.children))
+    return told(
+      XMLElement(
+        String(element.localName), attributes: attributes, children: repair(element.children)))
   }
 
   /// An element of another name around the same children, with the universal attributes alone.
@@ -154,7 +171,9 @@ struct BodyRepair {
 
   private static let specialNames: Set<String> = droppedNames.union([
     "a", "area", "img", "form", "picture", "object", "audio", "video", "canvas", "iframe",
-    "noscript",
+    "noscript", "th", "nav", "aside", "section", "header", "footer", "h1", "h2",
+    "h3", "h4", "h5",
+    "h6",
   ])
 }
 

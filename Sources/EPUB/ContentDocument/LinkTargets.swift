@@ -15,6 +15,8 @@ struct LinkTargets {
   private var firstPages: [String: String] = [:]
   private var chaptersOfSource: [String: [Int]] = [:]
   private let sources: [String]
+  /// By its address, what a page is called.
+  private var titles: [String: String] = [:]
 
   init(_ plan: BookPlan) {
     sources = plan.chapters.map(\.chapter.source)
@@ -22,6 +24,7 @@ struct LinkTargets {
       let source = chapter.chapter.source
       chaptersOfSource[source, default: []].append(index)
       if firstPages[source] == nil { firstPages[source] = chapter.pages.first?.href }
+      for page in chapter.pages { titles[page.href] = chapter.label }
       collect(chapter)
     }
   }
@@ -45,6 +48,12 @@ struct LinkTargets {
       return place.href == page ? "#\(place.id)" : "\(place.href)#\(place.id)"
     }
     return path.isEmpty ? nil : firstPages[source]
+  }
+
+  /// What the page is called that an address of the book leads to.
+  func title(at address: String, from page: String) -> String? {
+    let href = address.prefix { $0 != "#" }
+    return titles[href.isEmpty ? page : String(href)]
   }
 
   /// Where a place of the book is, by its source and the id in it; nil where the source is none.

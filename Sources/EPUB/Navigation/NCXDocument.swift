@@ -7,6 +7,7 @@ struct NCXDocument {
 
   let book: BookDescription
   let contents: [ContentsEntry]
+  let pageBreaks: [PageBreak]
 
   func bytes() -> [UInt8] {
     var places = Places()
@@ -19,14 +20,15 @@ struct NCXDocument {
         element("head", [], metadata),
         element("docTitle", [], [text(book.fullTitle)]),
         element("navMap", [], points(contents, places: &places)),
-      ])
+      ] + pageList(places: &places))
     return XMLSerializer.document(ncx, as: .indented)
   }
 
   private var metadata: [XMLElement] {
     [
       ("dtb:uid", book.identifier), ("dtb:depth", String(depth(of: contents))),
-      ("dtb:totalPageCount", "0"), ("dtb:maxPageNumber", "0"),
+      ("dtb:totalPageCount", String(pageBreaks.count)),
+      ("dtb:maxPageNumber", String(pageBreaks.compactMap { Int($0.label) }.max() ?? 0)),
     ].map { element("meta", [("name", $0), ("content", $1)], []) }
   }
 
@@ -47,6 +49,26 @@ struct NCXDocument {
             + self.points(entry.children, places: &places)))
     }
     return points
+  }
+
+  /// The printed pages, where there are such (ANSI/NISO Z39.86-2005, section 8.4.4).
+  private func pageList(places: inout Places) -> [XMLElement] {
+    guard !pageBreaks.isEmpty else { return [] }
+    var targets: [XMLElement] = []
+    for page in pageBreaks {
+      let (id, order) = places.next(page.href)
+      var attributes = [("id", id), ("playOrder", String(order))]
+      if let number = Int(page.label), number > 0 {
+        attributes += [("type", "normal"), ("value", String(number))]
+      } else {
+        let isRoman = page.label.allSatisfy { "ivxlcdm".contains($0) }
+        attributes.append(("type", isRoman ? "front" : "special"))
+      }
+      let label = element("navLabel", [], [text(page.label)])
+      targets.append(
+        element("pageTarget", attributes, [label, element("content", [("src", page.href)], [])]))
+    }
+    return [element("pageList", [], targets)]
   }
 
   /// Numbers the points, and the places that they lead to in the order in which they are read: two

@@ -7,11 +7,11 @@ struct LanguageTag: Equatable {
   /// The language that nothing is known of.
   static let undetermined = LanguageTag(unchecked: "und")
 
-  /// Nil unless the tag is well-formed (RFC 5646, section 2.1). An underscore counts as a hyphen,
-  /// as locales write it.
+  /// Nil unless the tag is well-formed (RFC 5646, section 2.1) and its language registered. An
+  /// underscore counts as a hyphen, as locales write it.
   init?(_ tag: String) {
     let text = tag.trimmed.replacing("_", with: "-")
-    guard Self.isWellFormed(text) else { return nil }
+    guard Self.isWellFormed(text), let text = Self.registered(text) else { return nil }
     self.init(unchecked: text)
   }
 

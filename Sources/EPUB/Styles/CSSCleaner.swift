@@ -6,8 +6,13 @@
 struct CSSCleaner {
   /// The address that a file of the book has now; nil where it is not to be had.
   let file: (String) -> String?
+  /// The pages are of fixed layout.
+  private let isFixed: Bool
 
-  init(file: @escaping (String) -> String?) { self.file = file }
+  init(isFixed: Bool = false, file: @escaping (String) -> String?) {
+    self.isFixed = isFixed
+    self.file = file
+  }
 
   /// A whole style sheet; empty where nothing is left.
   ///
@@ -15,40 +20,56 @@ struct CSSCleaner {
   func sheet(_ text: String, imported: (String) -> String?) -> String {
     var imports: [String] = []
     var rules: [String] = []
+    let colours = LegibleColours(sheet: text, isFixed: isFixed)
     var scanner = CSSScanner(text.first == "\u{FEFF}" ? String(text.dropFirst()) : text)
     while let part = scanner.next() {
       if case .atRule("import", let prelude, nil) = part {
         // Behind the first rule an import does not count.
         if rules.isEmpty, let rule = importRule(prelude, imported) { imports.append(rule) }
-      } else if let rule = rule(part, depth: 0) {
+      } else if let rule = rule(part, colours, depth: 0) {
         rules.append(rule)
       }
     }
     return (imports + rules).map { $0 + "\n" }.joined()
   }
 
-  /// The declarations of a `style` attribute or a block, in one line.
-  func declarations(_ text: String) -> String {
-    CSSScanner.declarations(text).compactMap(declaration).joined(separator: "; ")
+  /// The declarations of a `style` attribute, in one line.
+  ///
+  /// - Parameter element: the name of the one that has it.
+  func declarations(_ text: String, of element: String = "") -> String {
+    let kept = block(text, LegibleColours(ground: isFixed ? .fixed : .anElements), of: element)
+    // With such weight in an attribute a reader could not set lines and letters apart.
+    return kept.contains("spacing") || kept.contains("line-height")
+      ? kept.replacing(" !important", with: "") : kept
+  }
+
+  private func block(_ text: String, _ colours: LegibleColours?, of selectors: String) -> String {
+    let declarations = CSSScanner.declarations(text).compactMap(declaration)
+    return (colours?.mended(declarations, of: selectors) ?? declarations).joined(separator: "; ")
   }
 
   // MARK: Rules
 
-  private func rule(_ part: CSSScanner.Part, depth: Int) -> String? {
+  /// - Parameter colours: nil for rules that are for no page on a screen, or for a dark one.
+  private func rule(
+    _ part: CSSScanner.Part, _ colours: LegibleColours?, depth: Int
+  ) -> String? {
     switch part {
     case .rule(let prelude, let block):
       guard let selectors = CSSSelector.list(prelude) else { return nil }
-      let declarations = declarations(block)
+      let declarations = self.block(block, colours, of: selectors)
       return declarations.isEmpty ? nil : "\(selectors) { \(declarations) }"
     case .atRule(let name, let prelude, let block?):
-      return atRule(name, prelude, block, depth: depth)
+      return atRule(name, prelude, block, colours, depth: depth)
     case .atRule("namespace", let prelude, nil):
       return depth == 0 && CSSValue.isPlain(prelude) ? "@namespace \(prelude);" : nil
     case .atRule: return nil
     }
   }
 
-  private func atRule(_ name: String, _ prelude: String, _ block: String, depth: Int) -> String? {
+  private func atRule(
+    _ name: String, _ prelude: String, _ block: String, _ colours: LegibleColours?, depth: Int
+  ) -> String? {
     switch name {
     case "font-face":
       let declarations = CSSScanner.declarations(block).compactMap(declaration)
@@ -56,15 +77,16 @@ struct CSSCleaner {
       guard declarations.contains(where: { $0.hasPrefix("src:") }) else { return nil }
       return "@font-face { \(declarations.joined(separator: "; ")) }"
     case "page":
-      let declarations = declarations(block)
+      let declarations = self.block(block, nil, of: "")
       guard !declarations.isEmpty, CSSSelector.isPage(prelude) else { return nil }
       return "@page\(prelude.isEmpty ? "" : " " + prelude) { \(declarations) }"
     case "media", "supports":
       guard depth < 4, CSSValue.isPlain(prelude), !prelude.isEmpty else { return nil }
       var inner: [String] = []
+      let isOurs = !prelude.contains("dark") && prelude.trimmed.lowercased() != "print"
       var scanner = CSSScanner(block)
       while let part = scanner.next() {
-        if let rule = rule(part, depth: depth + 1) { inner.append(rule) }
+        if let rule = rule(part, isOurs ? colours : nil, depth: depth + 1) { inner.append(rule) }
       }
       return inner.isEmpty ? nil : "@\(name) \(prelude) {\n\(inner.joined(separator: "\n"))\n}"
     default: return nil

@@ -86,6 +86,15 @@ enum CSSValue {
     return pieces
   }
 
+  /// Whether declarations let what is too wide or too long be scrolled.
+  static func scrolls(_ declarations: String) -> Bool {
+    CSSScanner.declarations(declarations).contains { declaration in
+      let parts = declaration.lowercased().split(separator: ":").map { String($0).trimmed }
+      return parts.count == 2 && parts[0].hasPrefix("overflow")
+        && (parts[1].contains("auto") || parts[1].contains("scroll"))
+    }
+  }
+
   /// A size of letters: a word, a length, a percentage, a calculation.
   static func isFontSize(_ text: String) -> Bool {
     let value = text.lowercased().split(separator: "!").first.map { String($0).trimmed } ?? ""

@@ -11,12 +11,18 @@ final class StyleTable {
 
   private(set) var sheets: [Sheet] = []
   private(set) var findings: [Finding] = []
+  /// What the sheets say may be scrolled: names of elements, classes (`.wide`), ids (`#map`).
+  private(set) var scrolled: Set<String> = []
   private let resources: ResourceIndex
   private let images: ImageTable
   private let media: MediaTable
   private var known: [StyleSource: Int?] = [:]
 
-  init(_ resources: [Resource], images: ImageTable, media: MediaTable) {
+  private let isFixed: Bool
+
+  /// - Parameter isFixed: some pages of the book are of fixed layout.
+  init(_ resources: [Resource], images: ImageTable, media: MediaTable, isFixed: Bool = false) {
+    self.isFixed = isFixed
     self.resources = ResourceIndex(resources)
     self.images = images
     self.media = media
@@ -28,7 +34,7 @@ final class StyleTable {
     // One that imports itself is not there yet.
     known[source] = .some(nil)
     guard let (text, base) = text(of: source) else { return nil }
-    let cleaner = CSSCleaner { [images, media] address in
+    let cleaner = CSSCleaner(isFixed: isFixed) { [images, media] address in
       guard let path = ResourceIndex.path(address, from: base) else { return nil }
       if let image = images.knownImage(at: path) { return image.href }
       return media.font(at: path)?.href
@@ -37,11 +43,28 @@ final class StyleTable {
       ResourceIndex.path(address, from: base).flatMap { href(of: .file($0)) }
     }
     guard !clean.isEmpty else { return nil }
+    if clean.contains("overflow") { collectScrolled(clean) }
     let number = String(sheets.count + 1)
     let id = "s" + String(repeating: "0", count: max(0, 4 - number.count)) + number
     sheets.append(Sheet(id: id, href: "\(id).css", bytes: Array(clean.utf8)))
     known[source] = sheets.count - 1
     return "\(id).css"
+  }
+
+  private func collectScrolled(_ text: String) {
+    var scanner = CSSScanner(text)
+    while let part = scanner.next() {
+      switch part {
+      case .atRule(_, _, let block?): collectScrolled(block)
+      case .atRule: break
+      case .rule(let selectors, let block):
+        guard CSSValue.scrolls(block) else { continue }
+        for selector in CSSValue.split(selectors, at: ",") {
+          let subject = selector.split { " >+~".contains($0) }.last ?? ""
+          scrolled.insert(String(subject.prefix { $0 != ":" && $0 != "[" }))
+        }
+      }
+    }
   }
 
   private func text(of source: StyleSource) -> (text: String, base: String)? {

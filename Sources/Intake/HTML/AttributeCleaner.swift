@@ -43,7 +43,11 @@ struct AttributeCleaner {
     if !classes.isEmpty {
       kept.attributes.append(XMLAttribute("class", classes.joined(separator: " ")))
     }
-    if keepsForm { kept.setRole() }
+    if keepsForm {
+      kept.setRole()
+      // The list of pages has to lead to it.
+      if kept.isDeclaredPageBreak, kept["id"] == nil { kept["id"] = newID("page") }
+    }
     if rule.name == "img", kept["alt"] == nil { kept.attributes.append(XMLAttribute("alt", "")) }
     return (kept, style)
   }
@@ -219,6 +223,18 @@ struct AttributeCleaner {
   /// Takes an id as it is; false where that can't be.
   mutating func claim(_ id: String) -> Bool {
     !id.isBlank && id.nearestNCName == id && ids.insert(id).inserted
+  }
+
+  /// An id of ours that no element has yet.
+  mutating func newID(_ name: String) -> String {
+    let name = name.nearestNCName
+    var id = name
+    var count = 1
+    while !ids.insert(id).inserted {
+      count += 1
+      id = "\(name)-\(count)"
+    }
+    return id
   }
 
   /// The name for an id, its escapes undone as a link's are.

@@ -46,6 +46,7 @@ struct HTMLCleaner {
     guard element.namespace == .xhtml else { return island(element) }
     let element = keepsForm ? PageHints.applied(to: element) : element
     if keepsForm, ["audio", "video"].contains(element.name) { return recording(element) }
+    if !keepsForm, let mark = PageMark(element) { return pageBreak(mark, at: element) }
     guard let rule = ElementRule.of(element.name) else { return unwrap(element) }
     switch rule.place {
     case .phrase: phrase(element, rule)
@@ -144,6 +145,20 @@ struct HTMLCleaner {
     } else {
       nesting.phrase(kept)
     }
+  }
+
+  /// The place where a page of a printed edition begins; its number is the mark's label.
+  private mutating func pageBreak(_ mark: PageMark, at element: XMLElement) {
+    var ids = mark.anchors.compactMap { attributes.id(of: $0) }
+    if ids.isEmpty { ids = [attributes.newID("page-" + mark.label)] }
+    var place = XMLElement("span", attributes: [XMLAttribute("id", ids.removeFirst())])
+    place.setType("pagebreak", role: "doc-pagebreak")
+    place["aria-label"] = mark.label
+    for id in ids { nesting.anchor(id) }
+    nesting.mark(place)
+    guard mark.keepsText else { return }
+    let isBlock = ["div", "p"].contains(element.name)
+    if isBlock { apart { $0.walk(element.children) } } else { walk(element.children) }
   }
 
   // MARK: What is not kept

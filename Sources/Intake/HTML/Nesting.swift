@@ -41,6 +41,8 @@ struct Nesting {
   var isUnsettled = false
   /// Ids of elements that were not kept, for the next one that is.
   private(set) var waitingIDs: [String] = []
+  /// Beginnings of printed pages, for the text that comes next: they are no paragraphs of their own.
+  private var waitingMarks: [XMLElement] = []
   /// A block ended where only phrases may stand.
   var needsBreak = false
   /// Line ends since the last text outside of any paragraph.
@@ -64,6 +66,11 @@ struct Nesting {
       frames[0].element.children.append(.element(anchor))
     }
     waitingIDs = []
+    for var mark in waitingMarks {
+      mark.name = "div"
+      frames[0].element.children.append(.element(mark))
+    }
+    waitingMarks = []
     return frames[0].element.children
   }
 
@@ -213,6 +220,12 @@ struct Nesting {
     isUnsettled = true
   }
 
+  /// Keeps the beginning of a printed page for the next text.
+  mutating func mark(_ element: XMLElement) {
+    waitingMarks.append(element)
+    isUnsettled = true
+  }
+
   /// Builds what is wished and not there yet, so that text may follow.
   mutating func settle() {
     if looseBreaks > 0 { settleBreaks() }
@@ -239,6 +252,8 @@ struct Nesting {
       }
       waitingIDs = []
     }
+    for mark in waitingMarks { append(.element(mark)) }
+    waitingMarks = []
   }
 
   /// Whether something that shows has come since the block began.

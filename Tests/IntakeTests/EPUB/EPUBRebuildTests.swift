@@ -1,4 +1,5 @@
 import EPUB
+import Foundation
 import TestSupport
 import Testing
 import XML
@@ -41,14 +42,14 @@ import XML
     fixture.add(
       "OPS/one.xhtml",
       EPUBFixture.page(
-        "<p class='first' style='direction: rtl; color: blue'><font color='#f00'>Red</font> salt</p>",
+        "<p class='first' style='direction: rtl; color: #36c'><font color='#36c'>Red</font> salt</p>",
         head: "<title/><link rel='stylesheet' href='css/look.css'/><style>h1 { margin: 0 }</style>")
     )
     let book = try rebuilt(fixture)
     let page = try text("c0001.xhtml", book)
     #expect(
       page.contains(
-        "<p style=\"color: blue\" class=\"first\"><span style=\"color: #f00\">Red</span> salt</p>"))
+        "<p style=\"color: #36c\" class=\"first\"><span style=\"color: #36c\">Red</span> salt</p>"))
     #expect(page.contains("href=\"s0001.css\"") && page.contains("href=\"s0002.css\""))
     #expect(!page.contains("style.css"))
     #expect(
@@ -187,6 +188,22 @@ import XML
     }
     #expect(paths.count > 25)
     #expect(try EPUBCheck.check(paths) == [])
+  }
+
+  /// A page of ours with all that keeps people from a page; `make axe` examines it too.
+  @Test(.enabled(if: EPUBCheck.isPresent, "needs EPUBCheck: make test-deps"))
+  func aHardPageIsMadeWithoutFault() throws {
+    var fixture = EPUBFixture(
+      manifest: "<item id=\"css\" href=\"hard.css\" media-type=\"text/css\"/>")
+    for (file, name) in [("hard.xhtml", "one.xhtml"), ("hard.css", "hard.css")] {
+      let url = packageDirectory.appendingPathComponent("Tests/Fixtures/Pages/\(file)")
+      fixture.add("OPS/\(name)", try String(contentsOf: url, encoding: .utf8))
+    }
+    let bytes = try EPUBWriter().write(
+      EPUBReader(fixture.opened(), metadata: metadata).publication()
+    ).bytes
+    let folder = try TemporaryDirectory()
+    #expect(try EPUBCheck.check([try folder.write(bytes, to: "hard.epub")]) == [])
   }
 
   /// The words of all pages, those of pictures among them.
