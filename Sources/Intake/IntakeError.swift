@@ -68,7 +68,8 @@ package enum IntakeError: ExplainedError, Equatable {
   package var hint: String? {
     switch self {
     case .unsupported(.unknown, _), .misnamed: tr("Download the file again.")
-    case .notOneBook(_, 0): tr("A book is a file of EPUB, FictionBook, HTML, Markdown or plain text.")
+    case .notOneBook(_, 0):
+      tr("A book is a file of EPUB, FictionBook, HTML, Markdown or plain text.")
     case .notOneBook: tr("Unpack it and import the book that is in it.")
     case .archive(let error): error.hint
     case .loginPage:

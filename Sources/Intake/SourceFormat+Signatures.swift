@@ -44,12 +44,28 @@ extension SourceFormat {
     if first.starts(with: "mimetypeapplication/epub+zip".utf8) { return .epub }
     if first.starts(with: "mimetypeapplication/vnd.oasis.opendocument.".utf8) { return .odt }
     let names = Array(bytes.suffix(65_536) + bytes.prefix(4096))
-    func holds(_ name: String) -> Bool { names.firstRange(of: name.utf8) != nil }
+    func holds(_ name: String) -> Bool { contains(Array(name.utf8), in: names) }
     if holds("META-INF/container.xml") || holds("application/epub+zip") { return .epub }
     // One that lost its container document has pages beside its package document; calibre's zipped
     // HTML has its metadata beside them.
     if holds(".opf"), holds("htm"), !holds(".epub"), !holds("metadata.opf") { return .epub }
     if holds("word/document.xml") { return .docx }
     return holds("fb3/") ? .fb3 : .zip
+  }
+
+  /// Whether some bytes stand in others. Archives of thousands of archives ask it of each of them, and
+  /// the standard library's search is slow.
+  private static func contains(_ wanted: [UInt8], in bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      wanted.withUnsafeBufferPointer { wanted in
+        guard let first = wanted.first, bytes.count >= wanted.count else { return false }
+        for start in 0...(bytes.count - wanted.count) where bytes[start] == first {
+          var length = 1
+          while length < wanted.count, bytes[start + length] == wanted[length] { length += 1 }
+          if length == wanted.count { return true }
+        }
+        return false
+      }
+    }
   }
 }

@@ -15,6 +15,7 @@ import os
 import pathlib
 import subprocess
 import sys
+import textwrap
 import time
 import zipfile
 
@@ -63,11 +64,11 @@ class Table:
         self.holds = self.holds and holds
         seconds, self.start = time.monotonic() - self.start, time.monotonic()
         verdict = "ok" if holds else f"BROKEN, {expected}"
-        print(f"  {what:<42} {found:>15} {seconds:6.1f} s {verdict}", flush=True)
+        print(f"  {what:<35} {found:>14} {seconds:6.1f} s {verdict}", flush=True)
 
     @staticmethod
     def note(line):
-        print(f"    {line}", flush=True)
+        print(textwrap.fill(line, 80, initial_indent="    ", subsequent_indent="      "), flush=True)
 
 
 # --- Files ------------------------------------------------------------------------------------
@@ -209,7 +210,7 @@ def judge_encodings(table, accounts, right):
         table.note(file)
     for file in sorted(set(texts) - set(named)):
         fate = accounts.reasons.get(file, "is a book")
-        table.note(f"{pathlib.Path(file).name} (no codec for it): {fate}"[:76])
+        table.note(f"{pathlib.Path(file).name} (no codec for it): {fate}")
 
 
 # --- Catalogues -------------------------------------------------------------------------------
