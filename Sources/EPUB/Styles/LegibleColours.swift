@@ -10,7 +10,11 @@
 struct LegibleColours {
   /// What the letters of a rule may stand on besides the page.
   enum Ground {
-    case page, unknown
+    case page
+    /// Dark ones, of which each brings the colour of its letters.
+    case dark
+    /// Pictures.
+    case unknown
     /// What a `style` attribute does not know.
     case anElements
     /// In the layout that the page has been fixed to: colours of grounds and black letters stay.
@@ -40,7 +44,7 @@ struct LegibleColours {
       let value = part.prefix { !";}".contains($0) }.drop { $0 != ":" }.dropFirst()
       if value.contains("url(") || value.contains("gradient") { ground = .unknown }
       guard let colour = Self.colour(in: String(value)) else { continue }
-      if colour.luminance < Self.middle { ground = .unknown }
+      if colour.luminance < Self.middle, ground == .page { ground = .dark }
       if colour.luminance > 0.5 {
         limit = min(limit, (colour.luminance + 0.05) / Self.least - 0.05)
       }
@@ -109,7 +113,7 @@ struct LegibleColours {
   private func legible(_ letters: CSSColour) -> CSSColour? {
     if letters.luminance > Self.pale, ground != .page { return letters }
     if letters.luminance > limit { return letters.nearest(to: .black) { $0.luminance <= limit } }
-    guard ground == .page || ground == .anElements, letters.luminance < Self.dark else {
+    guard ground != .unknown, ground != .fixed, letters.luminance < Self.dark else {
       return letters
     }
     if letters.isGrey { return nil }
