@@ -93,7 +93,7 @@ enum TextParagraphs {
         attributes: [
           XMLAttribute("id", "page-\(number)"),
           XMLAttribute("epub:type", "pagebreak", namespace: .ops),
-          XMLAttribute("role", "doc-pagebreak"), XMLAttribute("aria-label", number),
+          XMLAttribute("role", "doc-pagebreak"), XMLAttribute("title", number),
         ]))
   }
 

@@ -84,7 +84,7 @@ struct TextPagesTests {
     #expect(
       found.contains(
         "but for the letters that <span id=\"page-2\" epub:type=\"pagebreak\" role=\"doc-pagebreak\" "
-          + "aria-label=\"2\"></span>nobody says in a fog.</p>"))
+          + "title=\"2\"></span>nobody says in a fog.</p>"))
     #expect(
       found.contains(
         "<pre>+--------+     +--------+\n| horn A |     | horn B |\n+--------+     +--------+</pre>"
