@@ -14,6 +14,7 @@ import warnings
 import zipfile
 from html.entities import html5 as ENTITIES
 
+import aozora
 import html5lib
 from lxml import etree
 
@@ -42,6 +43,8 @@ class Source:
 
     text: str
     is_cut: bool = False
+    is_aozora: bool = False
+    licence: str = ""
     has_annotation: bool = False
     note_headings: list = dataclasses.field(default_factory=list)
     captions: list = dataclasses.field(default_factory=list)
@@ -157,7 +160,15 @@ def read(data, kind, decode):
     if kind == "markdown":
         return markdown(data)
     text, is_cut = decode(data)
-    return Source(text, is_cut=is_cut)
+    if aozora.is_marked_up(text):
+        return Source(aozora.plain(text), is_cut=is_cut, is_aozora=True)
+    return Source(text, is_cut=is_cut, licence=licence(text))
+
+
+def licence(text):
+    """What Project Gutenberg says before the text of a book."""
+    found = re.match(r"(?is).*?^\*\*\*[^\n*]*gutenberg[^*]*\*\*\*[^\n]*$", text, re.MULTILINE)
+    return found[0] if found else ""
 
 
 # --- EPUB -------------------------------------------------------------------------------------

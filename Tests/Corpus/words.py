@@ -10,6 +10,8 @@ import re
 import subprocess
 import tempfile
 
+import aozora
+
 # Scripts that put no spaces between words: Thai, Lao, Tibetan, Burmese, Khmer, Chinese, Japanese.
 UNSPACED = (
     "\u0e00-\u0fff\u1000-\u109f\u1780-\u17ff\u2e80-\u2fff\u3001-\u31ff\u3400-\u9fff\uf900-\ufaff\ufe30-\ufe4f"
@@ -70,7 +72,10 @@ def compare(source, edition):
         else:
             tokens[place : place + len(wanted)] = [NOTE]
             rules["a note is at the end of its chapter"] += 1
-    for difference in differences(tokens, words(edition.text)):
+    found = words(aozora.without_notes(edition.text) if source.is_aozora else edition.text)
+    if last_place(found, words(source.licence) or [NOTE]) is None:
+        source.licence = ""
+    for difference in differences(tokens, found):
         rule = next((name for name, holds in RULES if holds(difference, source)), None)
         if rule == CUT:
             continue
@@ -177,6 +182,18 @@ def is_remote_recording(difference, source):
     return not difference.lost and is_made_of(difference.added, [[a] for a in source.recordings])
 
 
+def is_scene_break(difference, _):
+    """Stars between two scenes, which are a line in the edition."""
+    return not difference.added and all(re.fullmatch("[*＊#＃※◇◆○●☆★□■△▲▽▼⁂]+", token)
+                                        for token in difference.lost)  # fmt: skip
+
+
+def is_licence(difference, source):
+    """Project Gutenberg's licence before the text, which stands behind it."""
+    licence = words(source.licence)
+    return bool(licence) and sorted([difference.lost, difference.added]) == [[], licence]
+
+
 def is_made_of(tokens, parts):
     """Whether words are some of these parts in a row, and nothing else."""
     parts = [part for part in parts if part]
@@ -197,4 +214,6 @@ RULES = [
     ("a page out of the spine that is linked to is in it", is_unlisted_page),
     ("a page that is in the spine twice is there once", is_repeated_page),
     ("a recording elsewhere is a link to it", is_remote_recording),
+    ("stars between scenes are a line", is_scene_break),
+    ("a licence before the text is behind it", is_licence),
 ]

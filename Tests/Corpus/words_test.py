@@ -2,6 +2,7 @@
 
 import unittest
 
+import aozora
 import words
 from sources import Edition, Source
 
@@ -41,6 +42,18 @@ class WordsTest(unittest.TestCase):
         self.assertEqual(len(faults("a", "Annotation\na")[0]), 1)
         self.assertEqual(faults("a b", "a Boat b", captions=["Boat"])[0], [])
         self.assertEqual(len(faults("a b", "a Ship b", captions=["Boat"])[0]), 1)
+
+    def test_scenes_and_licences(self):
+        self.assertEqual(faults("a * * * b", "a b")[0], [])
+        self.assertEqual(len(faults("a * c * b", "a b")[0]), 1)
+        self.assertEqual(faults("L M a b", "a b L M", licence="L M")[0], [])
+        self.assertEqual(len(faults("L M a b", "a b", licence="L M")[0]), 1)
+        self.assertEqual(len(faults("L M a b", "a b L", licence="L M")[0]), 2)
+
+    def test_aozora(self):
+        self.assertEqual(aozora.plain("山｜の上《うえ》に※［＃米印、1-2-8］［＃「山」に傍点］"), "山の上うえに※")
+        self.assertEqual(aozora.plain("不［＃レ］知［＃（ラ）］〔e'te'〕《題》"), "不レ知ラété題")
+        self.assertEqual(aozora.plain("［＃太字］※［＃始め二重山括弧、1-1-52］a〔b〕"), "《a〔b〕")
 
 
 if __name__ == "__main__":

@@ -34,7 +34,7 @@ enum AozoraCharacters {
     for part in note.split(separator: "、").reversed() {
       if part.hasPrefix("U+") {
         let digits = part.dropFirst(2).prefix(while: \.isHexDigit)
-        return UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init).map { String($0) }
+        return UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init).map { literal(String($0)) }
       }
       // `第3水準1-84-77`, `面区点番号1-2-22`
       let code = part.drop { !$0.isASCII || !$0.isNumber }.split { $0 == "準" }.last ?? ""
@@ -42,9 +42,29 @@ enum AozoraCharacters {
       guard numbers.count == 3, code.allSatisfy({ $0 == "-" || $0.isASCII && $0.isNumber }),
         let plane = UInt8(numbers[0]), let row = UInt8(numbers[1]), let cell = UInt8(numbers[2])
       else { continue }
-      return JISX0213.character(plane: plane, row: row, cell: cell)
+      return JISX0213.character(plane: plane, row: row, cell: cell).map(literal)
     }
     return nil
+  }
+
+  // MARK: Signs
+
+  /// The signs of the markup, where a note stands for one that is none: code points for private use that no text has.
+  private static let literals: [Character: Character] = [
+    "｜": "\u{10FF00}", "《": "\u{10FF01}", "》": "\u{10FF02}", "［": "\u{10FF03}", "］": "\u{10FF04}",
+    "※": "\u{10FF05}", "＃": "\u{10FF06}",
+  ]
+
+  private static func literal(_ text: String) -> String { String(text.map { literals[$0] ?? $0 }) }
+
+  private static let signs = Dictionary(uniqueKeysWithValues: literals.map { ($1, $0) })
+
+  /// A text as it is to be read.
+  static func shown(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { (0x10FF00...0x10FF06).contains($0.value) }) else {
+      return text
+    }
+    return String(text.map { signs[$0] ?? $0 })
   }
 
   // MARK: Accents

@@ -98,7 +98,9 @@ struct AozoraPage {
     blocks.append(closing)
   }
 
-  private mutating func write(_ text: String) { html += Array(text.utf8) + [0x0A] }
+  private mutating func write(_ text: String) {
+    html += Array(AozoraCharacters.shown(text).utf8) + [0x0A]
+  }
 
   // MARK: Phrases
 
