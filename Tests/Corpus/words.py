@@ -188,6 +188,11 @@ def is_scene_break(difference, _):
                                         for token in difference.lost)  # fmt: skip
 
 
+def is_second_reading(difference, source):
+    """The brackets of a reading of characters that have one already."""
+    return source.is_aozora and not difference.lost and set(difference.added) <= set("（）")
+
+
 def is_licence(difference, source):
     """Project Gutenberg's licence before the text, which stands behind it."""
     licence = words(source.licence)
@@ -216,4 +221,5 @@ RULES = [
     ("a recording elsewhere is a link to it", is_remote_recording),
     ("stars between scenes are a line", is_scene_break),
     ("a licence before the text is behind it", is_licence),
+    ("a second reading stands in brackets", is_second_reading),
 ]
