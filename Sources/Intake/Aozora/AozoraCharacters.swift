@@ -34,7 +34,9 @@ enum AozoraCharacters {
     for part in note.split(separator: "、").reversed() {
       if part.hasPrefix("U+") {
         let digits = part.dropFirst(2).prefix(while: \.isHexDigit)
-        return UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init).map { literal(String($0)) }
+        // A page has no control characters.
+        return UInt32(digits, radix: 16).flatMap { $0 < 0xA0 ? nil : Unicode.Scalar($0) }
+          .map { literal(String($0)) }
       }
       // `第3水準1-84-77`, `面区点番号1-2-22`
       let code = part.drop { !$0.isASCII || !$0.isNumber }.split { $0 == "準" }.last ?? ""
@@ -95,8 +97,8 @@ enum AozoraCharacters {
     while let start = rest.firstIndex(of: "〔") {
       result += rest[..<start]
       rest = rest[start...]
-      guard let end = rest.firstIndex(where: { $0 == "〕" || $0.isNewline }), rest[end] == "〕",
-        let meant = accented(rest[rest.index(after: start)..<end])
+      guard let end = rest.dropFirst().firstIndex(where: { "〔〕".contains($0) || $0.isNewline }),
+        rest[end] == "〕", let meant = accented(rest[rest.index(after: start)..<end])
       else {
         result.append(rest.removeFirst())
         continue

@@ -25,32 +25,51 @@ struct AozoraLine {
     // Where the base of the next reading begins, if the text says so.
     var base: Int?
     while let character = rest.popFirst() {
-      switch character {
-      case "｜" where rest.contains("《"):
+      if character == "｜", rest.prefix(Self.longestReading).contains("《") {
         base = runs.count
         isRunClosed = true
-      case "《" where rest.first == "《" && rest.contains("》"):
+      } else if character == "《", let words = Self.dotted(rest) {
         // Writers on the web mark words so that others put dots beside.
-        let words = rest.dropFirst().prefix { $0 != "》" }
         runs.append(Run(text: String(words), elements: [.emphasis]))
-        rest = rest.dropFirst(1 + words.count).drop { $0 == "》" }
-      case "《":
-        guard let end = rest.firstIndex(of: "》"), end != rest.startIndex else { fallthrough }
-        read(String(rest[..<end]), from: base)
+        rest = rest[words.endIndex...].dropFirst(2)
+      } else if character == "《", let reading = Self.enclosed(rest) {
+        read(String(reading), from: base)
         base = nil
+        rest = rest[reading.endIndex...].dropFirst()
+      } else if character == "［", rest.first == "＃", let end = Self.end(ofNoteIn: rest) {
+        apply(rest[rest.index(after: rest.startIndex)..<end])
         rest = rest[rest.index(after: end)...]
-      case "［" where rest.first == "＃":
-        guard let end = Self.end(ofNoteIn: rest) else { fallthrough }
-        apply(AozoraNote(rest[rest.index(after: rest.startIndex)..<end]))
-        rest = rest[rest.index(after: end)...]
-      default: append(character)
+      } else {
+        append(character)
       }
     }
+  }
+
+  /// Characters of a reading with its base, and of a note, at most: so that signs which nothing ends
+  /// cost little.
+  private static let longestReading = 200
+  private static let longestNote = 1_000
+
+  /// What stands before the next 》; nil where there is nothing.
+  private static func enclosed(_ text: Substring) -> Substring? {
+    guard let end = text.prefix(longestReading).firstIndex(of: "》"), end != text.startIndex else {
+      return nil
+    }
+    return text[..<end]
+  }
+
+  /// What stands in the second brackets of 《《…》》, the first of which is gone.
+  private static func dotted(_ text: Substring) -> Substring? {
+    guard text.first == "《", let words = enclosed(text.dropFirst()),
+      text[words.endIndex...].hasPrefix("》》")
+    else { return nil }
+    return words
   }
 
   /// The bracket that ends a note, which may have others in it.
   private static func end(ofNoteIn text: Substring) -> String.Index? {
     var depth = 1
+    let text = text.prefix(longestNote)
     for index in text.indices {
       if text[index] == "［" { depth += 1 }
       if text[index] == "］" { depth -= 1 }
@@ -149,12 +168,12 @@ struct AozoraLine {
 
   // MARK: Notes
 
-  private mutating func apply(_ note: AozoraNote) {
-    switch note {
-    case .on(let target, let element): mark(target, element)
-    case .reading(let target, let reading): gloss(target, reading)
+  private mutating func apply(_ words: Substring) {
+    switch AozoraNote(words) {
+    case .on(let target, let element): if !mark(target, element) { keep(words) }
+    case .reading(let target, let reading): if !gloss(target, reading) { keep(words) }
     case .heading(let target, let level):
-      if let target { mark(target, nil) }
+      if let target, range(of: target) == nil { keep(words) }
       headingLevel = level
     case .begin(let element):
       open.append((element, runs.count))
@@ -170,38 +189,54 @@ struct AozoraLine {
     case .lineBreak: runs.append(Run(text: "<br/>", isMarkup: true))
     case .small(let text, let element): runs.append(Run(text: text, elements: [element]))
     case .nothing: return
-    case .words(let words): runs.append(Run(text: "［＃\(words)］", elements: [.small]))
+    case .words: keep(words)
     }
+  }
+
+  /// Shows a note that the line does not answer to.
+  private mutating func keep(_ note: Substring) {
+    runs.append(Run(text: "［＃\(note)］", elements: [.small]))
   }
 
   private mutating func wrap(from start: Int, in element: AozoraElement) {
     for index in runs.indices where index >= start { runs[index].elements.append(element) }
   }
 
-  /// Puts the last place where some words stand into an element.
-  @discardableResult
-  private mutating func mark(_ target: String, _ element: AozoraElement?) -> Range<Int>? {
-    guard let range = range(of: target) else { return nil }
-    if let element { for index in range { runs[index].elements.append(element) } }
-    return range
+  /// Puts the last place where some words stand into an element; whether there is one.
+  private mutating func mark(_ target: String, _ element: AozoraElement) -> Bool {
+    guard let range = range(of: target) else { return false }
+    for index in range { runs[index].elements.append(element) }
+    return true
   }
 
-  private mutating func gloss(_ target: String, _ reading: String) {
-    guard let range = range(of: target) else { return }
+  private mutating func gloss(_ target: String, _ reading: String) -> Bool {
+    guard let range = range(of: target) else { return false }
     if range.count == 1, runs[range.lowerBound].reading == nil {
       runs[range.lowerBound].reading = reading
     } else {
       runs.insert(Run(text: "（\(reading)）", elements: [.small]), at: range.upperBound)
     }
+    return true
   }
+
+  /// Scalars before a note in which its words are looked for.
+  private static let reach = 300
 
   /// The runs that some words are, the last time that they stand in the line; runs are cut for them.
   private mutating func range(of target: String) -> Range<Int>? {
     let target = AozoraLine(target[...]).text
     guard !target.isEmpty else { return nil }
-    let places = runs.map { $0.isMarkup ? 0 : $0.text.unicodeScalars.count }
-    let scalars = Array(runs.filter { !$0.isMarkup }.flatMap(\.text.unicodeScalars))
     let wanted = Array(target.unicodeScalars)
+    // From the end: the words of a note stand before it.
+    var first = runs.count
+    var count = 0
+    while first > 0, count < wanted.count + Self.reach {
+      first -= 1
+      count += runs[first].isMarkup ? 0 : runs[first].text.unicodeScalars.count
+    }
+    let near = runs[first...]
+    var lengths = near.map { $0.isMarkup ? 0 : $0.text.unicodeScalars.count }
+    let scalars = near.filter { !$0.isMarkup }.flatMap { Array($0.text.unicodeScalars) }
     guard wanted.count <= scalars.count,
       let start = (0...scalars.count - wanted.count).reversed().first(where: {
         scalars[$0..<$0 + wanted.count].elementsEqual(wanted)
@@ -209,21 +244,20 @@ struct AozoraLine {
     else { return nil }
     var range = 0..<0
     var offset = 0
-    var index = 0
+    var index = first
     let end = start + wanted.count
-    var lengths = places
     while index < runs.count {
-      let length = lengths[index]
+      let length = lengths[index - first]
       for cut in [start, end] where cut > offset && cut < offset + length {
         let before = runs.count
         split(index, at: cut - offset)
         if runs.count > before {
-          lengths[index] = cut - offset
-          lengths.insert(length - (cut - offset), at: index + 1)
+          lengths[index - first] = cut - offset
+          lengths.insert(length - (cut - offset), at: index - first + 1)
           break
         }
       }
-      let next = offset + lengths[index]
+      let next = offset + lengths[index - first]
       if range.isEmpty, next > start { range = index..<index + 1 }
       if !range.isEmpty, offset < end { range = range.lowerBound..<index + 1 }
       offset = next

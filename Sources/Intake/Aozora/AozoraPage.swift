@@ -24,9 +24,10 @@ struct AozoraPage {
       if line.layout.isEmpty { gap?.blankLines += 1 }
       return
     }
-    if heading != nil {
+    if let lines = heading?.lines {
       let words = html(of: line.runs)
       heading?.lines.append(words)
+      if lines.count == Self.longestHeading { endHeading() }
       return
     }
     let text = line.text
@@ -71,7 +72,9 @@ struct AozoraPage {
     case .beginCenter: open("<div class=\"center\">", "</div>")
     case .beginRight: open("<div class=\"right\">", "</div>")
     case .beginElement(let element): elements.append(element)
-    case .beginHeading(let level): heading = (level, [])
+    case .beginHeading(let level):
+      endHeading()
+      heading = (level, [])
     default: return
     }
   }
@@ -81,16 +84,30 @@ struct AozoraPage {
     case .endBlock: if let tag = blocks.popLast() { write(tag) }
     case .endElement(let element):
       if let index = elements.lastIndex(of: element) { elements.remove(at: index) }
-    case .endHeading:
-      guard let (level, lines) = heading else { return }
-      heading = nil
-      fillGap(isBeforeHeading: true)
-      if !lines.isEmpty { write("<h\(level)>\(lines.joined(separator: "<br/>"))</h\(level)>") }
-      gap = nil
+    case .endHeading: endHeading()
     case .pageBreak: gap?.isPageBreak = true
     default: return
     }
   }
+
+  /// Lines of a heading; with more, its end was forgotten.
+  private static let longestHeading = 8
+
+  private mutating func endHeading() {
+    guard let (level, lines) = heading else { return }
+    heading = nil
+    guard !lines.isEmpty else { return }
+    if lines.count > Self.longestHeading {
+      for line in lines { write("<p>\(line)</p>") }
+    } else {
+      fillGap(isBeforeHeading: true)
+      write("<h\(level)>\(lines.joined(separator: "<br/>"))</h\(level)>")
+    }
+    gap = nil
+  }
+
+  /// Shows what waits for a note that never came.
+  mutating func finish() { endHeading() }
 
   private mutating func open(_ opening: String, _ closing: String) {
     fillGap(isBeforeHeading: false)

@@ -36,6 +36,7 @@ enum AozoraText {
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       page.add(line.last == "\u{C}" ? line.dropLast() : line)
     }
+    page.finish()
     return page.html
   }
 }

@@ -23,13 +23,15 @@ struct TextPages {
     takeHeads()
   }
 
-  /// Most pages have to have a foot for it to be one.
+  /// Most pages have to have a foot for it to be one, with the words that others have.
   private mutating func takeFeet() {
     let filled = pages.indices.filter { pages[$0].last != nil }
-    let feet = filled.compactMap { index in
-      pages[index].last.flatMap { Self.number(in: pages[index].lines[$0]) }
-        .map { (index: index, number: $0) }
+    var feet = filled.compactMap { index in
+      pages[index].last.flatMap { Self.foot(pages[index].lines[$0]) }
+        .map { (index: index, number: $0.number, words: $0.words) }
     }
+    let counts = feet.reduce(into: [String: Int]()) { $0[$1.words, default: 0] += 1 }
+    feet.removeAll { counts[$0.words, default: 0] < Self.fewest }
     guard feet.count * 4 >= filled.count * 3, feet.count >= Self.fewest else { return }
     for foot in feet {
       pages[foot.index].number = foot.number
@@ -38,16 +40,17 @@ struct TextPages {
   }
 
   /// `Author   Standards Track   [Page 12]`, `12`, `- 12 -`
-  private static func number(in line: Substring) -> String? {
+  private static func foot(_ line: Substring) -> (number: String, words: String)? {
     let words = line.split(whereSeparator: \.isWhitespace)
     guard let last = words.last else { return nil }
     if words.count > 1, last.last == "]", words[words.count - 2].hasSuffix("[Page") {
-      return isNumber(last.dropLast()) ? String(last.dropLast()) : nil
+      guard isNumber(last.dropLast()) else { return nil }
+      return (String(last.dropLast()), words.dropLast(2).joined(separator: " "))
     }
     let alone = words.filter { $0 != "-" && $0 != "–" && $0 != "—" }
     guard alone.count == 1 else { return nil }
     let number = alone[0].drop { $0 == "-" }.prefix { $0 != "-" }
-    return isNumber(number) ? String(number) : nil
+    return isNumber(number) ? (String(number), "") : nil
   }
 
   private static func isNumber(_ text: Substring) -> Bool {

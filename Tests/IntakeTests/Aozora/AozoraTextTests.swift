@@ -46,7 +46,9 @@ import XML
     ("不［＃レ］知［＃（ラ）］", "<p>不<sub>レ</sub>知<sup>ラ</sup></p>"),
     ("嵐［＃「嵐」は底本では「風」］の夜", "<p>嵐<small>［＃「嵐」は底本では「風」］</small>の夜</p>"),
     ("a<b>&c［＃「&」に傍点］", "<p>a&lt;b><em>&amp;</em>c</p>"),
-    ("ない［＃「ある」に傍点］もの", "<p>ないもの</p>"),
+    ("ない［＃「ある」に傍点］もの", "<p>ない<small>［＃「ある」に傍点］</small>もの</p>"),
+    ("《》空［＃「空」に傍点］］", "<p>《》<em>空</em>］</p>"),
+    ("《《点》外", "<p>《《点》外</p>"),
     ("［＃閉じない", "<p>［＃閉じない</p>"),
     (
       "［＃丘の上の家（img/ie.png、横320×縦240）入る］",
@@ -60,6 +62,7 @@ import XML
     ("※［＃二の字点、1-2-22］と", "<p>〻と</p>"), ("※［＃「二の字点」、面区点番号1-2-22］", "<p>〻</p>"),
     ("※［＃丸1、1-13-1］番", "<p>①番</p>"), ("※［＃米印、1-2-8］印", "<p>※印</p>"),
     ("※［＃始め二重山括弧、1-1-52］※［＃縦線、1-1-35］字※［＃終わり二重山括弧、1-1-53］", "<p>《｜字》</p>"),
+    ("※［＃「B」、U+0000、1］", "<p>※<small>［＃「B」、U+0000、1］</small></p>"),
     ("※［＃「だれも知らない字」］", "<p>※<small>［＃「だれも知らない字」］</small></p>"),
     ("〔Tho'ra et De'sire'e〕", "<p>Thóra et Désirée</p>"),
     ("〔l'e'toile〕", "<p>l'étoile</p>"), ("〔ここは括弧〕", "<p>〔ここは括弧〕</p>"),
@@ -90,6 +93,28 @@ import XML
         == "<blockquote><p>手紙の一行。</p><p>手紙の二行。</p></blockquote><p>地の文。</p>"
         + "<p class=\"right\">岬にて</p><hr/><p>次の頁。</p>")
   }
+
+  @Test("a heading that no note ends keeps its words")
+  func openHeadings() {
+    #expect(
+      html("［＃ここから大見出し］\n甲\n［＃ここから中見出し］\n乙\n［＃ここで中見出し終わり］\n丙")
+        == "<h1>甲</h1><h2>乙</h2><p>丙</p>")
+    #expect(html("［＃ここから大見出し］\n甲") == "<h1>甲</h1>")
+    let lines = (1...20).map { "行\($0)" }
+    #expect(
+      html("［＃ここから大見出し］\n" + lines.joined(separator: "\n"))
+        == lines.map { "<p>\($0)</p>" }.joined())
+  }
+
+  @Test(
+    "signs that nothing ends, and many notes, cost no more than their length",
+    arguments: [
+      String(repeating: "〔", count: 4_000) + String(repeating: "〕", count: 4_000),
+      String(repeating: "［＃", count: 4_000), String(repeating: "《》", count: 4_000),
+      String(repeating: "《", count: 4_000), String(repeating: "｜", count: 4_000),
+      String(repeating: "字［＃「字」に傍点］", count: 4_000),
+    ])
+  func longLines(line: String) { #expect(AozoraText.html(of: line).count > 4_000) }
 
   @Test func headingsMakeChapters() throws {
     let text = """

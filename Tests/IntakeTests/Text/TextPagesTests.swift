@@ -101,6 +101,13 @@ struct TextPagesTests {
         == "Same head|one|Same head|two|Other head|three")
   }
 
+  @Test("a last line with words of its own is no foot")
+  func lastLines() {
+    let text = (1...4).map { "One\($0)x.\n\nWord\($0)x see [Page \($0)]\n" }
+      .joined(separator: "\u{C}")
+    #expect(TextBlocks(text).blocks.flatMap(\.lines).count == 8)
+  }
+
   @Test("numbers at the foot of pages are the pages'")
   func numbersAtTheFoot() {
     let text = (1...4).map { "Page words \($0).\n\n   - \($0) -\n" }.joined(separator: "\u{C}")
