@@ -227,10 +227,14 @@ struct AozoraLine {
     let target = AozoraLine(target[...]).text
     guard !target.isEmpty else { return nil }
     let wanted = Array(target.unicodeScalars)
-    // From the end: the words of a note stand before it.
+    // Nearly always they stand right before the note.
+    return range(of: wanted, reach: 0) ?? range(of: wanted, reach: Self.reach)
+  }
+
+  private mutating func range(of wanted: [Unicode.Scalar], reach: Int) -> Range<Int>? {
     var first = runs.count
     var count = 0
-    while first > 0, count < wanted.count + Self.reach {
+    while first > 0, count < wanted.count + reach {
       first -= 1
       count += runs[first].isMarkup ? 0 : runs[first].text.unicodeScalars.count
     }
