@@ -238,9 +238,10 @@ struct AozoraLine {
       first -= 1
       count += runs[first].isMarkup ? 0 : runs[first].text.unicodeScalars.count
     }
-    let near = runs[first...]
-    var lengths = near.map { $0.isMarkup ? 0 : $0.text.unicodeScalars.count }
-    let scalars = near.filter { !$0.isMarkup }.flatMap { Array($0.text.unicodeScalars) }
+    // By places: with a slice of the runs all of them would be copied when one is cut.
+    let texts = (first..<runs.count).map { runs[$0].isMarkup ? "" : runs[$0].text }
+    var lengths = texts.map(\.unicodeScalars.count)
+    let scalars = texts.flatMap { Array($0.unicodeScalars) }
     guard wanted.count <= scalars.count,
       let start = (0...scalars.count - wanted.count).reversed().first(where: {
         scalars[$0..<$0 + wanted.count].elementsEqual(wanted)
