@@ -15,10 +15,14 @@ struct PageMark {
     guard element.namespace == .xhtml, Self.names.contains(element.name),
       !element.attributes.isEmpty
     else { return nil }
+    let isDeclared = element.isDeclaredPageBreak
+    let hasClass = element.classNames.contains { Self.classes.contains($0) }
+    // Nearly every element ends here, before its text is looked at.
+    guard isDeclared || hasClass || ["a", "span"].contains(element.name) else { return nil }
     anchors = [element] + element.allElements.filter { $0["id"] != nil || $0["name"] != nil }
     let text = element.textContent.filter { !Self.invisible.contains($0) }.folded
     let shown = PageNumber(text)
-    if element.isDeclaredPageBreak {
+    if isDeclared {
       let said = [element["aria-label"], element["title"]].lazy.compactMap { $0?.folded }
         .first { !$0.isEmpty }
       let own = said.map { PageNumber($0)?.label ?? $0 } ?? shown?.label
@@ -27,9 +31,7 @@ struct PageMark {
       keepsText = shown?.label != label && text != said && !text.isEmpty || element.showsPicture
       return
     }
-    let hasClass = element.classNames.contains { Self.classes.contains($0) }
-    guard hasClass || !text.isEmpty && ["a", "span"].contains(element.name),
-      !element.leadsElsewhere, !element.showsPicture
+    guard hasClass || !text.isEmpty, !element.leadsElsewhere, !element.showsPicture
     else { return nil }
     let known = Self.numbers(of: anchors)
     if text.isEmpty {
