@@ -30,27 +30,27 @@ struct ForeignPassages {
   /// Marks the passages of a chapter; one that says its own language is left as it is.
   func mark(_ chapter: inout Chapter) {
     if chapter.language == nil {
-      for index in chapter.body.indices { mark(&chapter.body[index]) }
+      for index in chapter.body.indices { _ = mark(&chapter.body[index]) }
     }
     for index in chapter.children.indices { mark(&chapter.children[index]) }
   }
 
-  private func mark(_ node: inout XMLNode) {
+  /// Marks what is in a node; says whether there was anything.
+  private func mark(_ node: inout XMLNode) -> Bool {
     guard case .element(var element) = node, element.namespace == .xhtml,
       element["lang"] == nil, element["xml:lang"] == nil, element["dir"] == nil
-    else { return }
+    else { return false }
+    var hasChanged = false
     if element.children.contains(where: Self.isBlock) {
-      var hasChanged = false
       for index in element.children.indices where Self.isElement(element.children[index]) {
-        let before = element.children[index]
-        mark(&element.children[index])
-        hasChanged = hasChanged || before != element.children[index]
+        if mark(&element.children[index]) { hasChanged = true }
       }
-      if hasChanged { node = .element(element) }
     } else if Self.blocks.contains(element.name), let attributes = attributes(of: element) {
       element.attributes += attributes
-      node = .element(element)
+      hasChanged = true
     }
+    if hasChanged { node = .element(element) }
+    return hasChanged
   }
 
   /// What a paragraph has to say; nil where it is in the book's script, or not wholly in one.

@@ -10,7 +10,8 @@ extension Publication {
   ///   - said: what the file says.
   ///   - marks: whether paragraphs are marked.
   mutating func settleLanguage(told: String, said: String?, marks: Bool) {
-    let sample = BookText.sample(of: chapters).text
+    // Nobody needs it where the language is said and no paragraphs are marked.
+    lazy var sample = BookText.sample(of: chapters).text
     let language = KnownLanguage.resolve(told: told, said: said ?? languageOfAll) { sample }
     metadata.language = language
     leaveLanguageToBook()
