@@ -1,6 +1,7 @@
 import CXML2
 
-/// Copies libxml2's tree into values. Lives only as long as the document.
+/// Turns libxml2's tree into values, and frees of it what it has read, so that a book is not in
+/// memory twice. Lives only as long as the document.
 struct XMLTreeReader {
   let document: xmlDocPtr
   let file: String
@@ -17,7 +18,8 @@ struct XMLTreeReader {
     budget = (1 << 20) + size
   }
 
-  mutating func element(_ node: xmlNodePtr) throws(XMLError) -> XMLElement {
+  /// An element and all in it; `depth` counts the entities around it.
+  mutating func element(_ node: xmlNodePtr, depth: Int = 0) throws(XMLError) -> XMLElement {
     var element = XMLElement(
       qualified(node.pointee.name, node.pointee.ns), namespace: namespace(node.pointee.ns))
     var declaration = node.pointee.nsDef
@@ -37,11 +39,11 @@ struct XMLTreeReader {
           namespace: namespace(current.pointee.ns)))
       attribute = current.pointee.next
     }
-    try append(node.pointee.children, to: &element.children, depth: 0)
+    try append(node.pointee.children, to: &element.children, depth: depth)
     return element
   }
 
-  /// Appends a list of siblings; `depth` counts the entities around it.
+  /// Appends a list of siblings.
   private mutating func append(
     _ first: xmlNodePtr?, to children: inout [XMLNode], depth: Int
   ) throws(XMLError) {
@@ -49,7 +51,8 @@ struct XMLTreeReader {
     while let node = next {
       switch node.pointee.type {
       case XML_ELEMENT_NODE:
-        children.append(.element(try element(node)))
+        if depth > 0 { try spend(16) }
+        children.append(.element(try element(node, depth: depth)))
       case XML_TEXT_NODE, XML_CDATA_SECTION_NODE:
         let text = string(node.pointee.content)
         if depth > 0 { try spend(text.utf8.count) }
@@ -61,6 +64,11 @@ struct XMLTreeReader {
       default: break
       }
       next = node.pointee.next
+      // What is in an entity belongs to all that refer to it.
+      if depth == 0 {
+        xmlUnlinkNode(node)
+        xmlFreeNode(node)
+      }
     }
   }
 

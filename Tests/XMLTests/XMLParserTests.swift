@@ -100,6 +100,28 @@ import Testing
     #expect(throws: XMLError.self) { try parse(xml + "]><a b='&e12;'/>") }
   }
 
+  @Test func refusesABombOfAnEntityOfElements() {
+    let paragraph = "<p>" + String(repeating: "lol ", count: 4000) + "</p>"
+    let xml =
+      "<!DOCTYPE a [<!ENTITY e '\(paragraph)'>]><a>"
+      + String(repeating: "&e;", count: 2000) + "</a>"
+    let error = #expect(throws: XMLError.self) { try parse(xml) }
+    #expect(error?.fault == .entityExpansion)
+  }
+
+  @Test func readsAnEntityOfElementsWhereverItIsReferredTo() throws {
+    let xml =
+      "<!DOCTYPE a [<!ENTITY in '<i>x</i>'><!ENTITY e '<b>&in;y</b>'>]><a>&e;<p>&e;&in;</p></a>"
+    let b = XMLElement(
+      "b", namespace: .none,
+      children: [
+        .element(XMLElement("i", namespace: .none, children: [.text("x")])), .text("y"),
+      ])
+    let root = try parse(xml)
+    #expect(root.textContent == "xyxyx")
+    #expect(root.children.first == .element(b))
+  }
+
   @Test func refusesDepthAndReadsUpToIt() throws {
     func nested(_ depth: Int) -> String {
       String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)

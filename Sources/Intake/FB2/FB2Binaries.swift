@@ -26,7 +26,8 @@ struct FB2Binaries: Sendable {
       add(content.base64, tag: bytes[tag...end])
       start = content.end
     }
-    return rest + bytes[start...]
+    rest += bytes[start...]
+    return rest
   }
 
   /// Takes a binary of the tree, which a file has whose elements have a prefix.

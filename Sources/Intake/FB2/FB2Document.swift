@@ -1,13 +1,15 @@
 import Messages
 import XML
 
-/// A FictionBook as a tree: by libxml2, or, where it is not well-formed, by looser rules.
-struct FB2Document {
-  let root: XMLElement
-  private(set) var findings: [Finding] = []
-
-  init(_ text: FB2Text, of source: IntakeSource) {
+/// A FictionBook's markup.
+enum FB2Document {
+  /// Its tree by libxml2, or, where it is not well-formed, by looser rules; and what was found.
+  static func parse(
+    _ text: FB2Text, of source: IntakeSource
+  ) -> (root: XMLElement, findings: [Finding]) {
+    var findings: [Finding] = []
     var isCutOff = text.isCutOff
+    let root: XMLElement
     do throws(XMLError) {
       root = try XMLParser.parse(text.markup, named: source.place)
     } catch {
@@ -25,5 +27,6 @@ struct FB2Document {
           .notice, place: source.path,
           fact: tr("the file ends in the middle; what there is of it is kept")))
     }
+    return (root, findings)
   }
 }

@@ -19,10 +19,10 @@ struct FB2Reader {
     publication: Publication, said: SourceMetadata
   ) {
     let text = try FB2Text(source, encoding: encoding)
-    let document = FB2Document(text, of: source)
-    findings = text.findings + document.findings
-    let tree = FB2Tree(document.root)
     var binaries = text.binaries
+    let (root, found) = FB2Document.parse(text, of: source)
+    findings = text.findings + found
+    let tree = FB2Tree(root)
     for binary in tree.binaries { binaries.add(binary) }
     let description = FB2Description(tree.description ?? XMLElement("description"))
     let said = description.metadata

@@ -16,12 +16,14 @@ struct FB2Tree {
   private(set) var ids: Set<String> = []
   private var repeated = RepeatedIDs()
 
-  init(_ root: XMLElement) {
+  /// - Parameter root: as the file has it; taken, so that the book is not in memory twice.
+  init(_ root: consuming XMLElement) {
     var parts: [XMLNode] = []
     var loose: [XMLNode] = []
+    normalise(&root.children)
     for node in root.children {
-      guard let part = part(node) else {
-        loose.append(normal(node))
+      guard case .element(let part) = node, Self.parts.contains(part.name) else {
+        loose.append(node)
         continue
       }
       add(&loose, to: &parts)
@@ -39,46 +41,46 @@ struct FB2Tree {
     for part in parts { collectLinks(in: part) }
   }
 
-  /// What stands at the top of a file, in its normal form; nil for what does not belong there.
-  private mutating func part(_ node: XMLNode) -> XMLElement? {
-    guard case .element(let element) = node else { return nil }
-    switch element.localName.lowercased() {
-    case "description", "body", "binary", "stylesheet": return normal(element)
-    default: return nil
-    }
-  }
+  /// What belongs at the top of a file.
+  private static let parts: Set<String> = ["description", "body", "binary", "stylesheet"]
 
   /// Makes a body of text that has none.
   private func add(_ loose: inout [XMLNode], to parts: inout [XMLNode]) {
     defer { loose = [] }
-    let isEmpty = loose.allSatisfy { if case .comment = $0 { true } else { $0.isBlank } }
-    if !isEmpty { parts.append(.element(XMLElement("body", children: loose))) }
+    if !loose.allSatisfy(\.isBlank) { parts.append(.element(XMLElement("body", children: loose))) }
   }
 
   // MARK: The normal form
 
-  private mutating func normal(_ node: XMLNode) -> XMLNode {
-    guard case .element(let element) = node else { return node }
-    return .element(normal(element))
+  private mutating func normalise(_ nodes: inout [XMLNode]) {
+    nodes.removeAll { if case .comment = $0 { true } else { false } }
+    for index in nodes.indices {
+      guard case .element(var element) = nodes[index] else { continue }
+      // Nobody else holds it then, and it is changed where it is.
+      nodes[index] = .comment("")
+      normalise(&element)
+      nodes[index] = .element(element)
+    }
   }
 
-  private mutating func normal(_ element: XMLElement) -> XMLElement {
-    var result = XMLElement(element.localName.lowercased())
-    for attribute in element.attributes where attribute.namespace != .xmlns {
+  private mutating func normalise(_ element: inout XMLElement) {
+    let id = element["id"]
+    element.name = element.localName.lowercased()
+    element.namespace = .xhtml
+    let attributes = element.attributes
+    element.attributes = []
+    for attribute in attributes where attribute.namespace != .xmlns {
       let name = attribute.localName.lowercased()
       switch name {
-      case "id": if let id = unique(attribute.value) { result["id"] = id }
-      case "href" where result.name == "image": result["src"] = attribute.value
-      case "href": result["href"] = Self.link(attribute.value)
-      default: if result[name] == nil { result[name] = attribute.value }
+      case "id": if let id = unique(attribute.value) { element["id"] = id }
+      case "href" where element.name == "image": element["src"] = attribute.value
+      case "href": element["href"] = Self.link(attribute.value)
+      default: if element[name] == nil { element[name] = attribute.value }
       }
     }
     // What a binary's id is, pictures say as it stands there.
-    if result.name == "binary" { result["id"] = element["id"] }
-    result.children = element.children.compactMap { node in
-      if case .comment = node { nil } else { normal(node) }
-    }
-    return result
+    if element.name == "binary" { element["id"] = id }
+    normalise(&element.children)
   }
 
   private mutating func unique(_ value: String) -> String? {
