@@ -20,19 +20,20 @@ package enum Intake {
     var said = SourceMetadata()
     switch source.format {
     case .text:
-      let text = try SourceText(source.bytes, encoding: encoding, named: source.path)
-      findings += text.findings
+      let decoded = try SourceText(source.bytes, encoding: encoding, named: source.path)
+      let text = TerminalText.words(of: decoded.text)
+      findings += decoded.findings
       publication = Publication(metadata: metadata, chapters: [])
-      if AozoraText.isOne(text.text) {
+      if AozoraText.isOne(text) {
         var images = ImageCollector()
         let page = HTMLPage(
-          AozoraText.html(of: text.text), path: source.path, images: &images)
+          AozoraText.html(of: text), path: source.path, images: &images)
         publication.chapters = page.chapters(in: metadata.language)
         publication.resources = images.resources(from: source)
       } else {
-        publication.chapters = TextReader.chapters(of: text.text, source: source.path)
+        publication.chapters = TextReader.chapters(of: text, source: source.path)
       }
-      said = SourceMetadata(ofText: text.text)
+      said = SourceMetadata(ofText: text)
     case .html:
       var reader = HTMLReader(source: source, language: metadata.language)
       publication = Publication(

@@ -27,7 +27,7 @@ struct HTMLPage {
     let body = root.child("body")
     language = root.pageLanguage
     var cleaner = HTMLCleaner(path: path, images: images)
-    let content = cleaner.clean(body?.children ?? [])
+    let content = cleaner.clean(PageFurniture.removed(from: body?.children ?? []))
     images = cleaner.images
     self.path = path
     // Most pages have no links that could lead to notes.

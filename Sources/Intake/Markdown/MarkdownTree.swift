@@ -51,9 +51,9 @@ enum MarkdownTree {
   private static func isWithinWord(_ lineEnd: Node) -> Bool {
     guard let before = literal(cmark_node_previous(lineEnd), next: cmark_node_last_child),
       let after = literal(cmark_node_next(lineEnd), next: cmark_node_first_child),
-      let last = before.unicodeScalars.last, let first = after.unicodeScalars.first
+      !before.isEmpty, !after.isEmpty
     else { return false }
-    return last.isWrittenWithoutSpaces && first.isWrittenWithoutSpaces
+    return !LineJoin.isSpace(between: before, and: after)
   }
 
   /// The text at the end or the beginning of a node; nil where something else is there.

@@ -85,10 +85,15 @@ struct NoteEntry {
   }
 
   private static func beginsWithBacklink(_ element: XMLElement) -> Bool {
-    guard let first = element.children.first(where: { !$0.isBlank }),
-      case .element(let inner) = first
-    else { return false }
-    return isBacklink(inner) || beginsWithBacklink(inner)
+    for child in element.children {
+      // A bracket around it may stand before it.
+      if child.textContent.allSatisfy({ $0.isWhitespace || NoteLabel.opening.contains($0) }) {
+        continue
+      }
+      guard case .element(let inner) = child else { return false }
+      return isBacklink(inner) || beginsWithBacklink(inner)
+    }
+    return false
   }
 
   // MARK: Labels
@@ -109,6 +114,7 @@ struct NoteEntry {
         index...index,
         with: [.text(before), .element(link), .text(rest)].filter { $0 != .text("") })
       return true
+    case .element(let element) where element.name == "a": return false
     case .element(var element):
       let isPhrase = ["span", "sup", "b", "strong", "i", "em"].contains(element.name)
       if isPhrase, NoteLabel(element.textContent)?.sign == sign, isPlain(element.children) {

@@ -37,7 +37,7 @@ struct NoteFinder {
     for link in index.links {
       guard let id = index.target(of: index[link].element), let target = index.ids[id],
         let block = noteBlock(at: target), isSound(block), !index.contains(block, link),
-        isReference(link, to: block, target: target)
+        !isLabel(link, ofNoteReferredToIn: block), isReference(link, to: block, target: target)
       else { continue }
       var note = notes[block] ?? Note(block: block, id: id)
       note.references.append(link)
@@ -124,6 +124,17 @@ struct NoteFinder {
   }
 
   // MARK: The reference
+
+  /// Whether a link is the label that a note begins with, which leads back to a reference that
+  /// another block, before it, begins with.
+  private func isLabel(_ link: Int, ofNoteReferredToIn block: Int) -> Bool {
+    guard index[block].end <= link else { return false }
+    return PageIndex.within(index.range(of: block), of: index.links).contains { reference in
+      index.target(of: index[reference].element).flatMap { index.ids[$0] }.map {
+        index.contains($0, link) && index[$0].textStart == index[link].textStart
+      } ?? false
+    }
+  }
 
   private func isReference(_ link: Int, to block: Int, target: Int) -> Bool {
     let entry = index[link]

@@ -62,10 +62,7 @@ enum TextParagraphs {
         text = ""
         nodes.append(pageBreak(page))
       }
-      if let last = text.unicodeScalars.last, let next = line.text.unicodeScalars.first {
-        let isWord = last.isWrittenWithoutSpaces && next.isWrittenWithoutSpaces
-        if !isWord { text += " " }
-      }
+      if LineJoin.isSpace(between: text, and: line.text) { text += " " }
       text += line.text
     }
     return XMLElement("p", children: nodes + [.text(text)])
@@ -108,18 +105,5 @@ enum TextParagraphs {
       verse.children.append(.text((index > 0 ? "\n" : "") + indent + line.text))
     }
     return verse
-  }
-}
-
-extension Unicode.Scalar {
-  /// Chinese and Japanese characters and their punctuation, between which a line's end is no space.
-  var isWrittenWithoutSpaces: Bool {
-    switch value {
-    case 0x2E80...0x303F, 0x3040...0x30FF, 0x31F0...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
-      0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF60, 0x20000...0x3FFFF,
-      0x2014, 0x2018...0x201D, 0x2026:
-      true
-    default: false
-    }
   }
 }

@@ -74,6 +74,29 @@ import XML
         == "<p>\(line)\(line)完。</p><p>\(line)\(line)</p>")
   }
 
+  @Test(
+    "signs that languages share go by the letters around them",
+    arguments: [
+      ("gone today.”", "“Not yet", "gone today.” “Not yet"), ("走了。”", "“没有", "走了。”“没有"),
+      ("他说——", "“没有", "他说——“没有"), ("wait …", "“what", "wait … “what"), ("“", "好", "“好"),
+      ("说“", "no", "说“ no"), ("走了”", "“OK", "走了” “OK"), ("句，", "“OK", "句，“OK"),
+    ])
+  func joinsLines(first: String, second: String, expected: String) {
+    let joined = first + (LineJoin.isSpace(between: first, and: second) ? " " : "") + second
+    #expect(joined == expected)
+  }
+
+  @Test(
+    "what speaks to terminals and printers is no text",
+    arguments: [
+      ("\u{1B}[1;33m静夜思\u{1B}[0m\u{1B}[m", "静夜思"), ("N\u{8}NA\u{8}AM\u{8}M", "NAM"),
+      ("_\u{8}w_\u{8}é", "wé"), ("书\u{8}书", "书"), ("a\u{8} b", "a b"), ("\u{8}\u{1B}[", ""),
+      ("\u{1B}[\n12", "\n12"), ("[33m stays", "[33m stays"), ("\u{1B}[38;5;1", "38;5;1"),
+    ])
+  func leavesOutTerminalCodes(text: String, expected: String) {
+    #expect(TerminalText.words(of: text) == expected)
+  }
+
   @Test(arguments: [
     ("Chapter 1\n\nx\n\nChapter 2\n\ny", "Chapter 1|Chapter 2"),
     (
