@@ -52,14 +52,18 @@ class Source:
     unlisted: list = dataclasses.field(default_factory=list)
     repeated: list = dataclasses.field(default_factory=list)
     recordings: list = dataclasses.field(default_factory=list)
+    furniture: list = dataclasses.field(default_factory=list)
+    title: str = ""
 
 
 @dataclasses.dataclass
 class Edition:
-    """What an EPUB of ours says: its text, and apart from that each note at a chapter's end."""
+    """What an EPUB of ours says: its text, and apart from that each note at a chapter's end, and
+    the title on its page."""
 
     text: str
     notes: list
+    title: str
 
 
 # --- Trees ------------------------------------------------------------------------------------
@@ -122,6 +126,39 @@ def html(data):
     return html5lib.parse(data, **options).getroot()
 
 
+# What a page calls its ways to other pages, and what it says of the links there.
+NAVIGATION = set(
+    "navheader navfooter nav_table nav-panel docnav sphinxsidebar nav navbar navigation global-nav"
+    " mainmenu pagination pager breadcrumb breadcrumbs nav-chapters nav-wrapper prev-next-area"
+    " skip-link skiplink mw-jump-link mw-editsection headerlink permalink header-anchor".split()
+)
+NEIGHBOURS = set("prev previous next up top start first last contents index home".split())
+
+
+def is_furniture(element):
+    """Whether an element says that it is no text but the way to other pages, and hardly is any."""
+    links = [link for link in element.iter() if local(link) == "a" and link.get("href")]
+    beside = flow(element, skips=lambda inner: local(inner) == "a" and inner.get("href"))
+    if not links or len("".join(beside.split())) > 200:
+        return False
+    names = f"{element.get('class', '')} {element.get('id', '')}".lower().split()
+    if local(element) == "nav" or element.get("role") == "navigation" or NAVIGATION & set(names):
+        return True
+    return local(element) != "a" and all(
+        NEIGHBOURS & set(link.get("rel", "").lower().split()) or link.get("accesskey") for link in links
+    )
+
+
+def page(data):
+    """A page without its ways to others, and with what they say apart."""
+    tree = html(data)
+    # A title that stands in the body is shown as little as one in the head.
+    silent = SILENT | {"title"}
+    furniture = {element for element in tree.iter() if local(element) and is_furniture(element)}
+    text = flow(tree, silent=silent, skips=lambda element: element in furniture)
+    return Source(text, furniture=[flow(element, silent=silent) for element in furniture])
+
+
 def markdown(data):
     run = subprocess.run(
         ["pandoc", "-f", "gfm+footnotes", "-t", "html", "--wrap=none"],
@@ -156,7 +193,7 @@ def read(data, kind, decode):
     if kind == "fb2":
         return fb2(data)
     if kind == "html":
-        return Source(flow(html(data)))
+        return page(data)
     if kind == "markdown":
         return markdown(data)
     text, is_cut = decode(data)
@@ -267,16 +304,23 @@ OURS = {"cover.xhtml": "cover", "title-page.xhtml": "titlepage", "colophon.xhtml
 def edition(path):
     """An EPUB of ours, which must be well-formed."""
     book = Book(path)
-    texts, notes = [], []
+    texts, notes, title = [], [], ""
     for item in book.spine:
         name = item.get("href")
         tree = etree.fromstring(book.bytes(book.path(name)))
-        if any(OURS.get(name, "no") in types(element) for element in tree.iter("{*}section")):
+        ours = [e for e in tree.iter("{*}section") if OURS.get(name, "no") in types(e)]
+        if ours:
+            title += "".join(flow(e) for e in ours[0].iter("{*}h1")) if "title" in name else ""
             continue
         found = {element for element in tree.iter("{*}li") if is_note(element)}
-        notes += [flow(note, skips=is_added) for note in tree.iter("{*}li") if note in found]
+        notes += [note_text(note) for note in tree.iter("{*}li") if note in found]
         texts.append(flow(tree, skips=lambda element: element in found or is_added(element)))
-    return Edition("\n".join(texts), notes)
+    return Edition("\n".join(texts), notes, title)
+
+
+def note_text(note):
+    """A note's words without its label, or the brackets around that."""
+    return re.sub(r"^\s*\[\s*\]", "", flow(note, skips=is_added))
 
 
 def types(element):

@@ -75,6 +75,7 @@ def compare(source, edition):
     found = words(aozora.without_notes(edition.text) if source.is_aozora else edition.text)
     if last_place(found, words(source.licence) or [NOTE]) is None:
         source.licence = ""
+    source.title = edition.title
     for difference in differences(tokens, found):
         rule = next((name for name, holds in RULES if holds(difference, source)), None)
         if rule == CUT:
@@ -199,9 +200,19 @@ def is_licence(difference, source):
     return bool(licence) and sorted([difference.lost, difference.added]) == [[], licence]
 
 
+def is_furniture(difference, source):
+    """Ways to other pages that may be text, such as a list of what the page itself holds."""
+    return not difference.lost and is_made_of(difference.added, [words(t) for t in source.furniture])
+
+
+def is_title(difference, source):
+    """The book's title above its text, which is on a page of its own."""
+    return not difference.added and not difference.before and difference.lost == words(source.title)
+
+
 def is_made_of(tokens, parts):
     """Whether words are some of these parts in a row, and nothing else."""
-    parts = [part for part in parts if part]
+    parts = sorted(filter(None, parts), key=len, reverse=True)
     while tokens:
         part = next((part for part in parts if tokens[: len(part)] == part), None)
         if part is None:
@@ -220,6 +231,8 @@ RULES = [
     ("a page that is in the spine twice is there once", is_repeated_page),
     ("a recording elsewhere is a link to it", is_remote_recording),
     ("stars between scenes are a line", is_scene_break),
+    ("what may be more than a way to other pages is kept", is_furniture),
+    ("the title is on its own page", is_title),
     ("a licence before the text is behind it", is_licence),
     ("a second reading stands in brackets", is_second_reading),
 ]

@@ -3,12 +3,13 @@
 import unittest
 
 import aozora
+import sources
 import words
 from sources import Edition, Source
 
 
-def faults(source, edition, notes=(), **more):
-    verdict = words.compare(Source(source, **more), Edition(edition, list(notes)))
+def faults(source, edition, notes=(), title="", **more):
+    verdict = words.compare(Source(source, **more), Edition(edition, list(notes), title))
     return [(fault.lost, fault.added) for fault in verdict.faults], dict(verdict.rules)
 
 
@@ -42,6 +43,18 @@ class WordsTest(unittest.TestCase):
         self.assertEqual(len(faults("a", "Annotation\na")[0]), 1)
         self.assertEqual(faults("a b", "a Boat b", captions=["Boat"])[0], [])
         self.assertEqual(len(faults("a b", "a Ship b", captions=["Boat"])[0]), 1)
+
+    def test_furniture_and_titles(self):
+        read = lambda body: sources.read(f"<body>{body}</body>".encode(), "html", None)
+        footer = "<div class=navfooter>Go to <a href=b>b</a></div>"
+        self.assertEqual(read("<p>a" + footer).text.split(), ["a"])
+        self.assertEqual(read("<p><a rel=next href=b>b</a> c").text.split(), [])
+        self.assertEqual(read("<nav>" + "word " * 90 + "<a href=b>b</a></nav>").furniture, [])
+        self.assertEqual(read("<nav>a</nav><p>b <a href=c>c</a>").text.split(), ["a", "b", "c"])
+        self.assertEqual(faults("a", "a b c", furniture=["b c"])[0], [])
+        self.assertEqual(len(faults("a b", "a", furniture=["b"])[0]), 1)
+        self.assertEqual(faults("A Book a", "a", title="A Book")[0], [])
+        self.assertEqual(len(faults("A a", "a", title="A Book")[0]), 1)
 
     def test_scenes_and_licences(self):
         self.assertEqual(faults("a * * * b", "a b")[0], [])
