@@ -314,7 +314,7 @@ def edition(path):
             continue
         found = {element for element in tree.iter("{*}li") if is_note(element)}
         notes += [note_text(note) for note in tree.iter("{*}li") if note in found]
-        texts.append(flow(tree, skips=lambda element: element in found or is_added(element)))
+        texts.append(flow(tree, skips=lambda element: element in found or is_added_sign(element)))
     return Edition("\n".join(texts), notes, title)
 
 
@@ -335,3 +335,9 @@ def is_note(element):
 def is_added(element):
     """What stands in the place of a picture that is not there, and links back from notes."""
     return element.get("class") in ("missing-image", "backlink")
+
+
+def is_added_sign(element):
+    """The same where notes have stayed: a label may be their own there."""
+    text = "".join(element.itertext()).strip()
+    return is_added(element) and not (element.get("class") == "backlink" and text[:1] != "↩")
