@@ -1,10 +1,11 @@
 /// What names tell of files where their content cannot: a style sheet is plain text as a novel is.
 package enum FileNames {
-  /// What systems put into archives and folders by themselves.
+  /// What systems, and generators of pages, put into archives and folders by themselves.
   package static func isLitter(_ path: String) -> Bool {
-    let name = path.split(separator: "/").last ?? ""
+    let parts = path.split(separator: "/")
+    let name = parts.last ?? ""
     return path.hasPrefix("__MACOSX/") || name.hasPrefix(".") || name == "Thumbs.db"
-      || name.lowercased() == "desktop.ini"
+      || name.lowercased() == "desktop.ini" || parts.contains("_sources")
   }
 
   /// Whether a file of this name is one that pages use, so that it need not be looked at.
@@ -41,10 +42,10 @@ package enum FileNames {
     "webm", "opf", "ncx",
   ]
   private static let notText: Set<String> = [
-    "css", "js", "mjs", "ts", "json", "xml", "opf", "ncx", "log", "csv", "tsv", "ini", "conf",
-    "cfg",
+    "css", "less", "scss", "js", "mjs", "ts", "map", "json", "xml", "xsl", "xslt", "dtd", "ent",
+    "opf", "ncx", "log", "csv", "tsv", "ini", "conf", "cfg", "properties",
     "toml", "yaml", "yml", "sql", "py", "pyc", "rb", "pl", "php", "c", "h", "cc", "cpp", "hpp",
-    "java",
+    "java", "cs", "kt", "lua", "awk", "el", "hs", "pas", "diff", "patch", "xpm", "xbm",
     "swift", "go", "rs", "sh", "bat", "ps1", "cmd", "mk", "srt", "vtt", "sub", "ass", "lrc", "m3u",
     "m3u8", "pls", "cue", "nfo", "diz", "url", "webloc", "desktop", "md5", "sha1", "sha256",
     "sha512",

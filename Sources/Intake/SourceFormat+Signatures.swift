@@ -34,6 +34,8 @@ extension SourceFormat {
     ([0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C], .archive),
     ([0xFD] + Array("7zXZ".utf8) + [0x00], .archive),
     ([0x1F, 0x8B, 0x08], .archive),
+    // A picture that is C, and text therefore.
+    (Array("/* XPM */".utf8), .picture),
   ]
 
   /// What a zip file holds, by the names in its directory, which is at its end.

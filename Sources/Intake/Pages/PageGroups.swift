@@ -61,7 +61,24 @@ package struct PageGroups: Equatable {
     let counts = pages.map { page in Set(links[page] ?? []).subtracting([page]).count }
     guard let most = counts.max(), most * 2 >= pages.count - 1, most > 0 else { return nil }
     let candidates = zip(pages, counts).filter { $0.1 == most }.map(\.0)
-    return candidates.first { Self.isNamedContents($0) } ?? candidates.first
+    if let named = candidates.first(where: Self.isNamedContents) { return named }
+    // A map of the site links to more than the page that the book begins with.
+    return pages.first { Self.isFirst($0) && reach(of: $0) * 2 >= pages.count } ?? candidates.first
+  }
+
+  /// How many pages links lead to from a page, itself among them.
+  private func reach(of page: String) -> Int {
+    var reached: Set<String> = [page]
+    var waiting = [page]
+    while let next = waiting.popLast() {
+      waiting += (links[next] ?? []).filter { reached.insert($0).inserted }
+    }
+    return reached.count
+  }
+
+  /// Whether it is the page that a folder begins with, by its name.
+  private static func isFirst(_ path: String) -> Bool {
+    ["index.html", "index.htm", "index.xhtml", "default.htm"].contains(path.lowercased())
   }
 
   private static func isNamedContents(_ path: String) -> Bool {

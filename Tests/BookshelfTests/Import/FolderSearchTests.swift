@@ -18,7 +18,9 @@ struct FolderSearchTests {
       ("m/SUMMARY.md", "- [A](a.md)"),
       ("style.css", "p {}"), ("readme.txt", "x"),
       ("metadata.opf", "<?xml version='1.0'?><package>"),
-      ("package.json", "{\"name\": 1}"), ("cover.jpg", "\u{FF}"), ("empty.txt", ""), ("empty", ""),
+      ("package.json", "{\"name\": 1}"), ("_sources/a.txt", "What the page was made of."),
+      ("arrow.xpm", "/* XPM */ static char *a"), ("arrow", "/* XPM */ static char *a"),
+      ("cover.jpg", "\u{FF}"), ("empty.txt", ""), ("empty", ""),
     ]
     for (name, text) in files { try home.write(text.utf8, to: name) }
     let search = FolderSearch(home.path)

@@ -30,6 +30,15 @@ struct PageGroupsTests {
         ],
         [["index.html", "b.html", "a.html"]]
       ),
+      // A map of the site, and the page that the book begins with.
+      (
+        [
+          "map.html": ["a.html", "b.html", "c.html", "index.html"], "a.html": [],
+          "b.html": ["a.html"],
+          "c.html": [], "index.html": ["c.html", "b.html"],
+        ],
+        [["index.html", "c.html", "b.html", "a.html", "map.html"]]
+      ),
       // Two books in one folder.
       (
         [
