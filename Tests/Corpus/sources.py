@@ -144,7 +144,8 @@ def is_furniture(element):
     names = f"{element.get('class', '')} {element.get('id', '')}".lower().split()
     if local(element) == "nav" or element.get("role") == "navigation" or NAVIGATION & set(names):
         return True
-    return local(element) != "a" and all(
+    is_block = local(element) in "div p ul ol table header footer aside section center".split()
+    return is_block and len("".join(beside.split())) <= 40 and all(
         NEIGHBOURS & set(link.get("rel", "").lower().split()) or link.get("accesskey") for link in links
     )
 
