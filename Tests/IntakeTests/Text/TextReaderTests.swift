@@ -36,6 +36,11 @@ import XML
       "Tyger Tyger,\n    burning bright",
       "<p class=\"verse\">Tyger Tyger,<br/>\u{2003}\u{2003}burning bright</p>"
     ),
+    (
+      "　　信里只有一首诗，信纸已经被海水洇开，他读了一遍，又从头读了一遍，他说：\n　　　　潮来潮去两茫茫，\n　　　　　　一盏孤灯照雾港。\n　　老梁折好信。\n　　没有人应他。\n　　　　　　六月",
+      "<p>信里只有一首诗，信纸已经被海水洇开，他读了一遍，又从头读了一遍，他说：</p><p class=\"verse\">潮来潮去两茫茫，<br/>\u{2003}\u{2003}一盏孤灯照雾港。</p>"
+        + "<p>老梁折好信。</p><p>没有人应他。</p><p>六月</p>"
+    ),
     ("", ""), (" \n\n \n", ""), ("<b>&\u{1}", "<p>&lt;b&gt;&amp;</p>"),
   ])
   func seesParagraphsAndVerses(text: String, expected: String) { #expect(xhtml(text) == expected) }
