@@ -110,9 +110,33 @@ import XML
     ("Chapter 1\nChapter 2\nChapter 3\n\nwords", "-"),
     ("פרק ו'. חזיר\n\nx\n\nअध्याय ग्यारह. टार्ट\n\ny", "פרק ו'. חזיר|अध्याय ग्यारह. टार्ट"),
     ("序\n\nx\n\n后记\n\ny", "序|后记"), ("", "-"),
+    (
+      "CHAPTER I\n\nTHE LANDING.\n\nx\n\nCHAPTER II\n\nThe Letter\n\ny",
+      "CHAPTER I THE LANDING.|CHAPTER II The Letter"
+    ),
+    (
+      "第一章\n\n码头\n\n雾来了。\n\n第二章\n\n来信\n\n信来了。\n\n第三章\n\n“船呢？”\n\n没有船。",
+      "第一章 码头|第二章 来信|第三章"
+    ),
+    (
+      "Chapter 1\n\nDear Sir,\n\nx\n\nChapter 2\n\nIt rained.\n\ny\n\nChapter 3\n\nTea\n\nz",
+      "Chapter 1|Chapter 2|Chapter 3"
+    ),
   ])
   func seesHeadings(text: String, expected: String) {
     #expect(outline(TextReader.chapters(of: text, source: "a.txt")) == expected)
+  }
+
+  @Test(arguments: [
+    ("by _degrees_ and _all at once_.", "by <i>degrees</i> and <i>all at once</i>."),
+    ("(_so_) “_Oh!_”", "(<i>so</i>) “<i>Oh!</i>”"), ("_whole_", "<i>whole</i>"),
+    ("snake_case_name and _ a _", "snake_case_name and _ a _"), ("____", "____"),
+    ("_one and no more", "_one and no more"), ("a_ b _c d_e _f_", "a_ b _c d_e <i>f</i>"),
+    ("_É_tude _x_2", "_É_tude _x_2"),
+  ])
+  func setsTheItalicsOfProjectGutenberg(text: String, expected: String) {
+    let nodes = GutenbergItalics.applied(to: [.text(text)])
+    #expect(String(decoding: XMLSerializer.fragment(nodes, as: .xhtml), as: UTF8.self) == expected)
   }
 
   @Test(.enabled(if: Corpus.isPresent, "needs BOOKSTEAD_CORPUS"))
