@@ -110,15 +110,19 @@ enum TextParagraphs {
         ]))
   }
 
-  /// Verses, each on its line and as far in as it was among the others.
+  /// Verses, each on its line and as far in as it was among the others. A line has an element, so
+  /// that what is too long for it may hang.
   private static func verse(_ lines: [TextLine]) -> XMLElement {
     let least = lines.map(\.indent).min() ?? 0
     var verse = XMLElement("p", attributes: [XMLAttribute("class", "verse")])
     for (index, line) in lines.enumerated() {
-      if index > 0 { verse.children.append(.element(XMLElement("br"))) }
-      if let page = line.page { verse.children.append(pageBreak(page)) }
       let indent = String(repeating: "\u{2003}", count: min((line.indent - least) / 2, 20))
-      verse.children.append(.text((index > 0 ? "\n" : "") + indent + line.text))
+      var element = XMLElement("span", attributes: [XMLAttribute("class", "line")])
+      if let page = line.page { element.children.append(pageBreak(page)) }
+      element.children.append(.text(indent + line.text))
+      if index > 0 { verse.children.append(.text("\n")) }
+      if index < lines.count - 1 { element.children.append(.element(XMLElement("br"))) }
+      verse.children.append(.element(element))
     }
     return verse
   }

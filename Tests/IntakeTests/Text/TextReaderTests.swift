@@ -25,20 +25,19 @@ import XML
     ("one\n\ntwo\r\n\r\nthree\u{C}four", "<p>one</p><p>two</p><p>three</p><p>four</p>"),
     (
       "　　一段。\n　　二段。",
-      "<p>一段。</p><p>二段。</p>".replacing(
-        "<p>一段。</p><p>二段。</p>", with: "<p class=\"verse\">一段。<br/>二段。</p>")
+      "<p class=\"verse\"><span class=\"line\">一段。<br/></span><span class=\"line\">二段。</span></p>"
     ),
     (
       "床前明月光，\n疑是地上霜。\n举头望明月，\n低头思故乡。",
-      "<p class=\"verse\">床前明月光，<br/>疑是地上霜。<br/>举头望明月，<br/>低头思故乡。</p>"
+      "<p class=\"verse\"><span class=\"line\">床前明月光，<br/></span><span class=\"line\">疑是地上霜。<br/></span><span class=\"line\">举头望明月，<br/></span><span class=\"line\">低头思故乡。</span></p>"
     ),
     (
       "Tyger Tyger,\n    burning bright",
-      "<p class=\"verse\">Tyger Tyger,<br/>\u{2003}\u{2003}burning bright</p>"
+      "<p class=\"verse\"><span class=\"line\">Tyger Tyger,<br/></span><span class=\"line\">\u{2003}\u{2003}burning bright</span></p>"
     ),
     (
       "　　信里只有一首诗，信纸已经被海水洇开，他读了一遍，又从头读了一遍，他说：\n　　　　潮来潮去两茫茫，\n　　　　　　一盏孤灯照雾港。\n　　老梁折好信。\n　　没有人应他。\n　　　　　　六月",
-      "<p>信里只有一首诗，信纸已经被海水洇开，他读了一遍，又从头读了一遍，他说：</p><p class=\"verse\">潮来潮去两茫茫，<br/>\u{2003}\u{2003}一盏孤灯照雾港。</p>"
+      "<p>信里只有一首诗，信纸已经被海水洇开，他读了一遍，又从头读了一遍，他说：</p><p class=\"verse\"><span class=\"line\">潮来潮去两茫茫，<br/></span><span class=\"line\">\u{2003}\u{2003}一盏孤灯照雾港。</span></p>"
         + "<p>老梁折好信。</p><p>没有人应他。</p><p>六月</p>"
     ),
     ("", ""), (" \n\n \n", ""), ("<b>&\u{1}", "<p>&lt;b&gt;&amp;</p>"),
@@ -62,7 +61,7 @@ import XML
       age of foolishness, it was the epoch of belief, it was the epoch of incredulity.</p>\
       <p>It was the season of Light, it was the season of Darkness, it was the spring of hope, it \
       was the winter of despair.</p>\
-      <p class="verse">Tyger Tyger, burning bright,<br/>In the forests of the night;</p>
+      <p class="verse"><span class="line">Tyger Tyger, burning bright,<br/></span><span class="line">In the forests of the night;</span></p>
       """
     #expect(xhtml(text) == expected)
   }
