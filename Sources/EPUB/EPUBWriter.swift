@@ -6,7 +6,7 @@ import Templates
 /// we add ourselves last.
 package struct EPUBWriter: Sendable {
   /// Rises when the same publication gives other bytes than before.
-  package static let version = 3
+  package static let version = 4
 
   private let templates: TemplateSet
 

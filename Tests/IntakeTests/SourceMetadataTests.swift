@@ -104,6 +104,17 @@ struct SourceMetadataTests {
       (
         "こころ\n夏目漱石\n\n-------\n【テキスト中に現れる記号について】\n", "こころ", ["夏目漱石"], "ja"
       ),
+      (
+        "The Project Gutenberg eBook of Emma\r\n\r\nTitle: Emma\r\n\r\nAuthor: Jane Austen\r\n"
+          + "Language: English\r\n", "Emma", ["Jane Austen"], "en"
+      ),
+      (
+        "こころ\r\n夏目漱石\r\n\r\n-------\r\n【テキスト中に現れる記号について】\r\n", "こころ",
+        ["夏目漱石"], "ja"
+      ),
+      ("书名：《雾港》\n作者：程砚\n\n第一章　码头\n", "雾港", ["程砚"], nil),
+      ("《霧港》\r\n作者：程硯\r\n\r\n霧來了。\r\n", "霧港", ["程硯"], nil),
+      ("他说。\n\n作者：这个词他不认得。\n\n完。\n", nil, [], nil),
       ("THE TIDE\n\nby Ada Byron\n\nOnce there was a tide.\n", "THE TIDE", ["Ada Byron"], nil),
       ("It was late.\n\nby noon it rained.\n\nSo.\n", nil, [], nil),
       ("Title: not a header\nAuthor: nobody\n\nText.\n", nil, [], nil), ("", nil, [], nil),

@@ -24,6 +24,10 @@
   for (const p of all("p.verse, .verse > p, p.center, p.picture, td p, th p, li p")) {
     if (style(p).textIndent !== "0px") faults.push("indented: " + named(p) + " " + p.textContent);
   }
+  // Short lines tear where they are justified.
+  for (const p of all("p.verse, p.v, .verse > p, .epigraph p, td p, th p, td, th, nav li")) {
+    if (style(p).textAlign === "justify") faults.push("justified: " + named(p) + " " + p.textContent);
+  }
   const stanzas = all(".verse > p + p, p.verse + p.verse");
   for (const p of stanzas) {
     if (parseFloat(style(p).marginBlockStart) < 8) faults.push("no space between stanzas");

@@ -57,10 +57,10 @@ import Testing
     ("zh", "p", "text-indent: 2em"), ("zh", "em", "text-emphasis-style: filled dot"),
     ("zh", "", "line-break: strict"), ("ja", "p", "text-indent: 1em"),
     ("ja", "em", "text-emphasis-style: filled sesame"), ("ja", "", "line-break: strict"),
-    ("ko", "", "word-break: keep-all"), ("ko", "em", "text-emphasis-style: filled dot"),
+    ("ko", "h1", "word-break: keep-all"), ("ko", "em", "text-emphasis-style: filled dot"),
     ("ar", "em", "font-weight: bold"), ("fa", "i", "font-style: normal"),
     ("ur", "cite", "font-style: normal"), ("he", "p.text-author", "font-style: normal"),
-    ("bn", "em", "font-weight: bold"), ("km", "", "overflow-wrap: break-word"),
+    ("bn", "em", "font-weight: bold"),
     ("zh", "p.date", "font-style: normal"),
   ])
   func theStyleGoesByTheScript(language: String, element: String, declaration: String) {

@@ -69,7 +69,11 @@ package final class Terminal {
     flush()
     while true {
       Self.write(Array("\(question) [Y/n] ".utf8), to: STDERR_FILENO)
-      guard let line = readLine(strippingNewline: true) else { return nil }
+      guard let line = readLine(strippingNewline: true) else {
+        // Nothing was typed that ended the line.
+        Self.write([0x0A], to: STDERR_FILENO)
+        return nil
+      }
       if let answer = Self.answer(line) { return answer }
     }
   }

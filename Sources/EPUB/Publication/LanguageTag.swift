@@ -1,6 +1,7 @@
 /// A language tag as the text of a book carries it (BCP 47, RFC 5646).
 struct LanguageTag: Equatable {
-  /// As it is written into pages: hyphens, otherwise as given.
+  /// As it is written into pages, where styles tell capitals from small letters: hyphens, and letters
+  /// as the RFC has them (section 2.1.1).
   let text: String
   private let subtags: [String]
 
@@ -12,7 +13,21 @@ struct LanguageTag: Equatable {
   init?(_ tag: String) {
     let text = tag.trimmed.replacing("_", with: "-")
     guard Self.isWellFormed(text), let text = Self.registered(text) else { return nil }
-    self.init(unchecked: text)
+    self.init(unchecked: Self.cased(text))
+  }
+
+  /// `zh-Hant-TW`, however it was written.
+  private static func cased(_ text: String) -> String {
+    var subtags: [String] = []
+    for subtag in text.lowercased().split(separator: "-") {
+      let isPlain = !subtags.isEmpty && !subtags.contains { $0.utf8.count == 1 }
+      switch subtag.utf8.count {
+      case 2 where isPlain: subtags.append(subtag.uppercased())
+      case 4 where isPlain: subtags.append(subtag.prefix(1).uppercased() + subtag.dropFirst())
+      default: subtags.append(String(subtag))
+      }
+    }
+    return subtags.joined(separator: "-")
   }
 
   private init(unchecked text: String) {

@@ -67,8 +67,10 @@ struct NoteFinder {
     while !["li", "aside"].contains(index[block].element.name), index[block].parent >= 0 {
       let parent = index[block].parent
       let entry = index[parent]
+      // A rule before it is the one above all notes, even where there is but one.
       let isTight =
         ["div", "section"].contains(entry.element.name) && entry.textEnd == index[block].textEnd
+        && !(parent + 1..<block).contains { index[$0].element.name == "hr" }
       let isNote =
         ["li", "aside"].contains(entry.element.name) || isMarkedAsNote(parent) || isTight
       guard isNote, entry.textStart == index[block].textStart, !isContainer(parent),

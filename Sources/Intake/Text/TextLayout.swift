@@ -5,6 +5,8 @@ struct TextLayout {
   /// The width that lines were wrapped at; nil where they were not.
   private var wrap: Int?
   private var form = Form.verse
+  /// How far in most lines are.
+  private var indent = 0
 
   /// Wider lines than this were wrapped by nobody.
   private static let widestWrap = 110
@@ -14,6 +16,7 @@ struct TextLayout {
     let widths = lines.map(\.width).sorted()
     guard let widest = widths.last else { return }
     let indented = lines.count { $0.indent > 0 }
+    indent = Self.usualIndent(blocks)
     let usual = widths[widths.count * 19 / 20]
     if widest > Self.widestWrap || usual > 100 {
       form = .paragraphs
@@ -43,6 +46,16 @@ struct TextLayout {
     else { return false }
     return lines.count(where: \.endsSentence) * 10 >= lines.count * 8
   }
+
+  private static func usualIndent(_ blocks: [TextBlock]) -> Int {
+    let counts = Dictionary(
+      blocks.lazy.flatMap(\.lines).map { ($0.indent, 1) }, uniquingKeysWith: +)
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 0
+  }
+
+  /// Whether a line among paragraphs may be a verse: it is short, and two characters further in than
+  /// they are at least.
+  func isSetIn(_ line: TextLine) -> Bool { line.indent >= indent + 4 && line.width <= 40 }
 
   func form(of block: TextBlock) -> Form {
     if block.isDrawing { return .preformatted }

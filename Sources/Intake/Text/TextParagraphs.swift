@@ -4,7 +4,8 @@ import XML
 ///
 /// Blank lines and form feeds part blocks. The lines of a block are one paragraph where they were
 /// wrapped at a width, paragraphs each where they are long or indented, as they are where they are
-/// drawn in columns, verses otherwise. No word is lost: only white space changes, and between two
+/// drawn in columns, verses otherwise; short lines among paragraphs that are further in than they are
+/// are verses too. No word is lost: only white space changes, and between two
 /// characters of Chinese or Japanese none is put.
 enum TextParagraphs {
   /// A chapter's text as flow content.
@@ -36,7 +37,7 @@ enum TextParagraphs {
     }
     switch layout.form(of: block) {
     case .preformatted: return [preformatted(lines)]
-    case .paragraphs: return lines.map { paragraph([$0]) }
+    case .paragraphs: return prose(lines, layout: layout)
     case .indented:
       var groups: [[TextLine]] = []
       for line in lines {
@@ -50,6 +51,18 @@ enum TextParagraphs {
     case .wrapped: return [paragraph(lines)]
     case .verse: return [verse(lines)]
     }
+  }
+
+  /// A paragraph a line; lines side by side that are set further in are verses.
+  private static func prose(_ lines: [TextLine], layout: TextLayout) -> [XMLElement] {
+    var elements: [XMLElement] = []
+    var rest = lines[...]
+    while let first = rest.first {
+      let verses = rest.prefix(while: layout.isSetIn)
+      elements.append(verses.count > 1 ? verse(Array(verses)) : paragraph([first]))
+      rest = rest.dropFirst(max(verses.count, 1))
+    }
+    return elements
   }
 
   /// Lines that were one before they were wrapped.
@@ -94,15 +107,19 @@ enum TextParagraphs {
         ]))
   }
 
-  /// Verses, each on its line and as far in as it was among the others.
+  /// Verses, each on its line and as far in as it was among the others. A line has an element, so
+  /// that what is too long for it may hang.
   private static func verse(_ lines: [TextLine]) -> XMLElement {
     let least = lines.map(\.indent).min() ?? 0
     var verse = XMLElement("p", attributes: [XMLAttribute("class", "verse")])
     for (index, line) in lines.enumerated() {
-      if index > 0 { verse.children.append(.element(XMLElement("br"))) }
-      if let page = line.page { verse.children.append(pageBreak(page)) }
       let indent = String(repeating: "\u{2003}", count: min((line.indent - least) / 2, 20))
-      verse.children.append(.text((index > 0 ? "\n" : "") + indent + line.text))
+      var element = XMLElement("span", attributes: [XMLAttribute("class", "line")])
+      if let page = line.page { element.children.append(pageBreak(page)) }
+      element.children.append(.text(indent + line.text))
+      if index > 0 { verse.children.append(.text("\n")) }
+      if index < lines.count - 1 { element.children.append(.element(XMLElement("br"))) }
+      verse.children.append(.element(element))
     }
     return verse
   }

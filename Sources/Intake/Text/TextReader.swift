@@ -9,7 +9,9 @@ enum TextReader {
     guard let frame = GutenbergFrame(text) else {
       return chapters(of: TextBlocks(text).blocks, source: source)
     }
-    return chapters(of: TextBlocks(frame.body).blocks, source: source)
+    var chapters = chapters(of: TextBlocks(frame.body).blocks, source: source)
+    GutenbergItalics.set(in: &chapters)
+    return chapters
       + [licence(TextBlocks(frame.head).blocks + TextBlocks(frame.foot).blocks, source: source)]
   }
 
@@ -80,6 +82,7 @@ struct TextSections {
     let outline = TextOutline(blocks, isNumbered: !hasChapters)
     if !outline.levels.isEmpty { find(in: blocks, outline: outline) }
     dissolveContents()
+    joinTitles()
   }
 
   private mutating func find(in blocks: [TextBlock], outline: TextOutline?) {
@@ -141,6 +144,16 @@ struct TextSections {
     return parts
   }
 
+  /// Where most headings are numbers alone with a short line for itself below, that is their title.
+  private mutating func joinTitles() {
+    let bare = sections.indices.filter { sections[$0].isNumberAlone }
+    let titled = bare.filter { sections[$0].hasTitleBelow }
+    guard titled.count > 1, titled.count * 3 >= bare.count * 2 else { return }
+    for index in titled {
+      sections[index].heading += sections[index].blocks.removeFirst().lines
+    }
+  }
+
   /// Three headings and more with nothing between them are a list of contents.
   private mutating func dissolveContents() {
     var result: [TextSection] = []
@@ -159,6 +172,25 @@ struct TextSections {
       }
     }
     sections = result
+  }
+}
+
+extension TextSection {
+  /// `CHAPTER I`, `第一章`.
+  fileprivate var isNumberAlone: Bool {
+    rank != nil && heading.count == 1
+      && heading[0].text.split(whereSeparator: \.isWhitespace).count <= 2
+  }
+
+  /// Whether a line that may be a title stands between the heading and the text.
+  fileprivate var hasTitleBelow: Bool {
+    guard blocks.count > 1, let block = blocks.first, block.headingLevel == nil,
+      block.lines.count == 1, let line = block.lines.first, line.width <= 60, !line.isSceneBreak,
+      let first = line.text.first, first.isLetter || first.isNumber
+    else { return false }
+    let isInCapitals =
+      line.text.contains(where: \.isUppercase) && !line.text.contains(where: \.isLowercase)
+    return isInCapitals || !line.text.endsSentence && !line.endsSentence
   }
 }
 

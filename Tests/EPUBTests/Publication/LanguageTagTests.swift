@@ -24,6 +24,15 @@ import Testing
     #expect(LanguageTag(" zh_CN\n")?.text == "zh-CN")
   }
 
+  /// Styles in XHTML take `ZH` for another language than `zh`.
+  @Test(arguments: [
+    ("ZH-CN", "zh-CN"), ("EN-GB", "en-GB"), ("zh-hant-tw", "zh-Hant-TW"), ("JA", "ja"),
+    ("SR-LATN-RS", "sr-Latn-RS"), ("DE-ch-1996", "de-CH-1996"), ("EN-A-BBB-X-AB", "en-a-bbb-x-ab"),
+  ])
+  func lettersAreAsTheSpecificationHasThem(tag: String, text: String) {
+    #expect(LanguageTag(tag)?.text == text)
+  }
+
   @Test(arguments: [
     ("ar", true), ("he", true), ("fa-IR", true), ("ur", true), ("yi", true), ("ckb", true),
     ("ps", true), ("sd", true), ("ug", true), ("dv", true), ("iw", true), ("AR", true),

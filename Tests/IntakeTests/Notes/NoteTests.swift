@@ -56,6 +56,19 @@ import XML
     #expect(Links(chapters).faults.isEmpty)
   }
 
+  /// As word processors write them, with the rule that stands above all notes.
+  @Test func aRuleAboveOneNoteIsNoPartOfIt() throws {
+    let found = page(
+      """
+      <p>x<a href=#_ftn1 name=_ftnref1>[1]</a></p><div><br clear=all><hr size=1><div id=ftn1>\
+      <p><a href=#_ftnref1 name=_ftn1>[1]</a> y</p></div></div>
+      """)
+    let note = try #require(found.notes.first)
+    #expect(!markup(note.content).contains("<hr"))
+    #expect(markup(note.content).split(separator: "doc-backlink").count == 2)
+    #expect(!markup(found.body).contains("<hr"))
+  }
+
   @Test func keepsReferencesOutOfTitles() throws {
     let html = "<h1>A<sup><a href=#n id=r>*</a></sup></h1>x<p id=n><a href=#r>*</a> y<h1>B</h1>"
     let chapters = page(html).chapters(in: "en")

@@ -25,16 +25,20 @@ import XML
     ("one\n\ntwo\r\n\r\nthree\u{C}four", "<p>one</p><p>two</p><p>three</p><p>four</p>"),
     (
       "　　一段。\n　　二段。",
-      "<p>一段。</p><p>二段。</p>".replacing(
-        "<p>一段。</p><p>二段。</p>", with: "<p class=\"verse\">一段。<br/>二段。</p>")
+      "<p class=\"verse\"><span class=\"line\">一段。<br/></span><span class=\"line\">二段。</span></p>"
     ),
     (
       "床前明月光，\n疑是地上霜。\n举头望明月，\n低头思故乡。",
-      "<p class=\"verse\">床前明月光，<br/>疑是地上霜。<br/>举头望明月，<br/>低头思故乡。</p>"
+      "<p class=\"verse\"><span class=\"line\">床前明月光，<br/></span><span class=\"line\">疑是地上霜。<br/></span><span class=\"line\">举头望明月，<br/></span><span class=\"line\">低头思故乡。</span></p>"
     ),
     (
       "Tyger Tyger,\n    burning bright",
-      "<p class=\"verse\">Tyger Tyger,<br/>\u{2003}\u{2003}burning bright</p>"
+      "<p class=\"verse\"><span class=\"line\">Tyger Tyger,<br/></span><span class=\"line\">\u{2003}\u{2003}burning bright</span></p>"
+    ),
+    (
+      "　　信里只有一首诗，信纸已经被海水洇开，他读了一遍，又从头读了一遍，他说：\n　　　　潮来潮去两茫茫，\n　　　　　　一盏孤灯照雾港。\n　　老梁折好信。\n　　没有人应他。\n　　　　　　六月",
+      "<p>信里只有一首诗，信纸已经被海水洇开，他读了一遍，又从头读了一遍，他说：</p><p class=\"verse\"><span class=\"line\">潮来潮去两茫茫，<br/></span><span class=\"line\">\u{2003}\u{2003}一盏孤灯照雾港。</span></p>"
+        + "<p>老梁折好信。</p><p>没有人应他。</p><p>六月</p>"
     ),
     ("", ""), (" \n\n \n", ""), ("<b>&\u{1}", "<p>&lt;b&gt;&amp;</p>"),
   ])
@@ -57,7 +61,7 @@ import XML
       age of foolishness, it was the epoch of belief, it was the epoch of incredulity.</p>\
       <p>It was the season of Light, it was the season of Darkness, it was the spring of hope, it \
       was the winter of despair.</p>\
-      <p class="verse">Tyger Tyger, burning bright,<br/>In the forests of the night;</p>
+      <p class="verse"><span class="line">Tyger Tyger, burning bright,<br/></span><span class="line">In the forests of the night;</span></p>
       """
     #expect(xhtml(text) == expected)
   }
@@ -128,9 +132,33 @@ import XML
     ("Chapter 1\nChapter 2\nChapter 3\n\nwords", "-"),
     ("פרק ו'. חזיר\n\nx\n\nअध्याय ग्यारह. टार्ट\n\ny", "פרק ו'. חזיר|अध्याय ग्यारह. टार्ट"),
     ("序\n\nx\n\n后记\n\ny", "序|后记"), ("", "-"),
+    (
+      "CHAPTER I\n\nTHE LANDING.\n\nx\n\nCHAPTER II\n\nThe Letter\n\ny",
+      "CHAPTER I THE LANDING.|CHAPTER II The Letter"
+    ),
+    (
+      "第一章\n\n码头\n\n雾来了。\n\n第二章\n\n来信\n\n信来了。\n\n第三章\n\n“船呢？”\n\n没有船。",
+      "第一章 码头|第二章 来信|第三章"
+    ),
+    (
+      "Chapter 1\n\nDear Sir,\n\nx\n\nChapter 2\n\nIt rained.\n\ny\n\nChapter 3\n\nTea\n\nz",
+      "Chapter 1|Chapter 2|Chapter 3"
+    ),
   ])
   func seesHeadings(text: String, expected: String) {
     #expect(outline(TextReader.chapters(of: text, source: "a.txt")) == expected)
+  }
+
+  @Test(arguments: [
+    ("by _degrees_ and _all at once_.", "by <i>degrees</i> and <i>all at once</i>."),
+    ("(_so_) “_Oh!_”", "(<i>so</i>) “<i>Oh!</i>”"), ("_whole_", "<i>whole</i>"),
+    ("snake_case_name and _ a _", "snake_case_name and _ a _"), ("____", "____"),
+    ("_one and no more", "_one and no more"), ("a_ b _c d_e _f_", "a_ b _c d_e <i>f</i>"),
+    ("_É_tude _x_2", "_É_tude _x_2"),
+  ])
+  func setsTheItalicsOfProjectGutenberg(text: String, expected: String) {
+    let nodes = GutenbergItalics.applied(to: [.text(text)])
+    #expect(String(decoding: XMLSerializer.fragment(nodes, as: .xhtml), as: UTF8.self) == expected)
   }
 
   @Test(.enabled(if: Corpus.isPresent, "needs BOOKSTEAD_CORPUS"))
