@@ -94,6 +94,7 @@ extension CharacterEncoding {
   static let koi8R = single("KOI8-R", "KOI8-R")
   static let koi8U = single("KOI8-U", "KOI8-U")
   static let ibm866 = single("IBM866", "IBM866")
+  static let ibm850 = single("IBM850", "CP850")
   static let macintosh = single("macintosh", "MACINTOSH")
   static let macCyrillic = single("x-mac-cyrillic", "MAC-CYRILLIC")
   /// Of teletex and old library catalogues: an accent stands before its letter.

@@ -41,8 +41,24 @@ enum Detection {
     // says where, unless another encoding makes prose of it.
     let damaged = guessed == nil ? [guess].compactMap { $0 } : []
     let least = damaged.isEmpty ? Plausibility.least : Plausibility.prose
-    return order.map { readings[$0] }.filter { $0.score >= least }.map(\.encoding) + damaged
+    let found = order.map { readings[$0] }.filter { $0.score >= least }.map(\.encoding)
+    return (found.isEmpty ? last(for: sample) : found) + damaged
   }
+
+  /// Those in which quotation marks of the others look like letters, so that they are asked only when
+  /// nothing else makes sense of a text: of DOS and of the first Macintosh.
+  private static func last(for sample: [UInt8]) -> [CharacterEncoding] {
+    var readings: [Reading] = []
+    for encoding in [CharacterEncoding.ibm850, .macintosh] {
+      guard let text = encoding.decodeSample(sample) else { continue }
+      let reading = Reading(encoding: encoding, text: text, score: Plausibility.score(text))
+      if reading.score >= clear { readings.append(reading) }
+    }
+    return readings.sorted { $0.score > $1.score }.map(\.encoding)
+  }
+
+  /// What a text's score must be then.
+  private static let clear = 0.6
 
   /// Whether a declaration of one byte a character is plainly wrong: it makes nonsense of a text that
   /// another encoding makes good prose of. Letters of KOI8-R said to be windows-1251 are such.
@@ -74,10 +90,12 @@ enum Detection {
   private static let common: [CharacterEncoding] = [
     .gb18030, .windows1252, .big5, .shiftJIS, .eucKR, .eucJP, .windows1251, .koi8R, .windows1250,
     .isoLatin2, .windows1253, .windows1254, .windows1255, .windows1256, .windows874,
+    // Letters of the others' capitals are no prose in them.
+    .koi8U, .macCyrillic,
   ]
 
   private static let rare: [CharacterEncoding] = [
-    .windows1257, .windows1258, .koi8U, .ibm866, .isoCyrillic, .eucTW, .macCyrillic, .t61,
+    .windows1257, .windows1258, .ibm866, .isoCyrillic, .eucTW, .t61,
   ]
 
   /// Up to 16 KiB of the lines that have more than ASCII in them.

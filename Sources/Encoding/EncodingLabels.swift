@@ -67,6 +67,7 @@ extension CharacterEncoding {
     (.koi8R, "koi8r koi8 koi cskoi8r"),
     (.koi8U, "koi8u koi8ru"),
     (.ibm866, "ibm866 cp866 866 csibm866 dos866"),
+    (.ibm850, "ibm850 cp850 850 cspc850multilingual dos850"),
     (.macintosh, "macintosh mac xmacroman macroman csmacintosh"),
     (.t61, "t61 t618bit iso103t618bit csiso103t618bit"),
     (.macCyrillic, "xmaccyrillic maccyrillic xmacukrainian"),

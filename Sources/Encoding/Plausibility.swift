@@ -67,7 +67,10 @@ enum Plausibility {
     case .han:
       if isLetter(before), before.value < 0x80 { return -0.5 }
       return Frequent.han.contains(scalar) ? 1 : 0.15
-    case .hangul: return Frequent.hangul.contains(scalar) ? 1 : 0.1
+    case .hangul:
+      // One within a word of another script; before and behind such words they stand in prose too.
+      if isLetter(before), isLetter(after), before.value < 0x80, after.value < 0x80 { return -0.5 }
+      return Frequent.hangul.contains(scalar) ? 1 : 0.1
     case .kana: return 0.9
     case .halfwidthKana: return -0.6
     case .eastAsianPunctuation: return 0.5

@@ -37,6 +37,22 @@ import Testing
     #expect(decoded.evidence == .guessed)
   }
 
+  /// Those that are asked last, and those that must not be taken for them.
+  @Test(arguments: [
+    Sample("CP850", "Für die Fähre über den Fluß fährt man früh. Größe, Übermaß, schöne Brücken."),
+    Sample("CP850", "Mañana será otro día, dijo el señor García. ¿Qué más querías? ¡Adiós!"),
+    Sample("CP850", "Am Pfännchen hängt ein Löffel."), Sample("CP949", "그는 iPhone을 들고 있었다."),
+    Sample("MAC-CYRILLIC", "Лодка стояла у причала. Я ждал. Давно ушла последняя электричка, Аня."),
+    Sample("KOI8-U", "Її човен стояв біля пристані, і ніхто не приїхав із міста."),
+    Sample("CP1252", "“Don’t,” she said — “don’t go.” “Why?” he asked. “It’s late,” she said."),
+    Sample("CP1251", "«Не уходи», — сказала она. Я остался: «Почему?» Шёл дождь…"),
+    Sample("KOI8-R", "Лодка стояла у причала. Я ждал. Давно ушла последняя электричка."),
+  ])
+  func seldomEncodings(_ sample: Sample) throws {
+    let bytes = try #require(encode(sample.text, in: sample.encoding))
+    #expect(try DecodedText(decoding: bytes, named: "a.txt").text == sample.text)
+  }
+
   /// UTF-16 without a mark, and without ASCII at its beginning.
   @Test(arguments: ["UTF-16LE", "UTF-16BE"], ["红楼梦\n第一回 甄士隐", "Лев Толстой\n", "一二三 a"])
   func utf16(_ encoding: String, _ text: String) throws {
