@@ -19,6 +19,7 @@ package enum XMLParser {
       throw XMLError(.malformed(systemReason(ENOMEM)), in: file)
     }
     defer { xmlFreeParserCtxt(context) }
+    context.pointee.sax.pointee.startElementNs = startElement
     let options =
       XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
       | XML_PARSE_NOCDATA.rawValue | XML_PARSE_COMPACT.rawValue
@@ -32,6 +33,15 @@ package enum XMLParser {
     guard let root = xmlDocGetRootElement(document) else { throw XMLError(.empty, in: file) }
     var reader = XMLTreeReader(document: document, file: file, size: bytes.count)
     return try reader.element(root)
+  }
+
+  /// Begins an element without those of its attributes that are too many.
+  private static let startElement: startElementNsSAX2Func = {
+    context, name, prefix, uri, namespaceCount, namespaces, count, defaulted, attributes in
+    let kept = min(count, Int32(XMLElement.mostAttributes))
+    xmlSAX2StartElementNs(
+      context, name, prefix, uri, namespaceCount, namespaces, kept, kept < count ? 0 : defaulted,
+      attributes)
   }
 
   /// libxml2's own limit, which holds as long as the option HUGE is not set.

@@ -42,6 +42,18 @@ import Testing
     #expect(try parse(xml).textContent == text)
   }
 
+  /// More attributes than any element has a use for, and text in many pieces, cost no more than their
+  /// length.
+  @Test func manyAttributesAndEntities() throws {
+    let many = (0..<20_000).map { "a\($0)='1'" }.joined(separator: " ")
+    let root = try parse("<a b='2' \(many)>word</a>")
+    #expect(root["b"] == "2" && root.textContent == "word")
+    #expect(root.attributes.count == XMLElement.mostAttributes)
+    let spaced = String(repeating: "one&nbsp;", count: 9_000)
+    #expect(
+      try parse("<!DOCTYPE a PUBLIC 'p' 'd'><a>\(spaced)</a>").textContent.utf8.count == 5 * 9_000)
+  }
+
   @Test func expandsInternalEntitiesInAttributes() throws {
     let root = try parse("<!DOCTYPE a [<!ENTITY v 'x'><!ENTITY w '&v;y'>]><a b='1&w;2&v;'/>")
     #expect(root["b"] == "1xy2x")

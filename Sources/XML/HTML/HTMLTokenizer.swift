@@ -161,8 +161,7 @@ struct HTMLTokenizer {
   private func append(_ name: Range<Int>, _ value: Range<Int>, to tag: inout HTMLTag) {
     tag.closesItself = false
     let name = lowercased(name)
-    // No element has a use for more; looking for doubles among them takes their square.
-    guard tag.attributes.count < 256, name.isXMLName,
+    guard tag.attributes.count < XMLElement.mostAttributes, name.isXMLName,
       !tag.attributes.contains(where: { $0.name == name })
     else { return }
     tag.attributes.append(XMLAttribute(name, decode(value, inAttribute: true)))

@@ -106,8 +106,7 @@ struct LooseXMLTokenizer {
       case .attribute(let name, let value):
         tag.closesItself = false
         let name = source.lowercased(name)
-        // No element has a use for more; looking for doubles among them takes their square.
-        guard tag.attributes.count < 256, name.isXMLName,
+        guard tag.attributes.count < XMLElement.mostAttributes, name.isXMLName,
           !tag.attributes.contains(where: { $0.name == name })
         else { continue }
         tag.attributes.append(XMLAttribute(name, source.decode(value, inAttribute: true)))
