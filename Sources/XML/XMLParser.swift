@@ -15,11 +15,13 @@ package enum XMLParser {
   package static func parse(_ bytes: [UInt8], named file: String) throws(XMLError) -> XMLElement {
     _ = libraryIsSetUp
     guard bytes.contains(where: { $0 > 0x20 }) else { throw XMLError(.empty, in: file) }
+    guard !hasTooManyAttributes(bytes) else {
+      throw XMLError(.tooManyAttributes(mostAttributes), in: file)
+    }
     guard let context = xmlNewParserCtxt() else {
       throw XMLError(.malformed(systemReason(ENOMEM)), in: file)
     }
     defer { xmlFreeParserCtxt(context) }
-    context.pointee.sax.pointee.startElementNs = startElement
     let options =
       XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
       | XML_PARSE_NOCDATA.rawValue | XML_PARSE_COMPACT.rawValue
@@ -35,17 +37,30 @@ package enum XMLParser {
     return try reader.element(root)
   }
 
-  /// Begins an element without those of its attributes that are too many.
-  private static let startElement: startElementNsSAX2Func = {
-    context, name, prefix, uri, namespaceCount, namespaces, count, defaulted, attributes in
-    let kept = min(count, Int32(XMLElement.mostAttributes))
-    xmlSAX2StartElementNs(
-      context, name, prefix, uri, namespaceCount, namespaces, kept, kept < count ? 0 : defaulted,
-      attributes)
-  }
-
   /// libxml2's own limit, which holds as long as the option HUGE is not set.
   private static let deepest = 256
+
+  /// Attributes of one element; libxml2 compares each with each.
+  private static let mostAttributes = 1_000
+
+  /// Whether anything that looks like a tag has more values in quotation marks than an element may.
+  private static func hasTooManyAttributes(_ bytes: [UInt8]) -> Bool {
+    var count = 0
+    var isInTag = false
+    for index in bytes.indices.dropLast() {
+      switch bytes[index] {
+      case UInt8(ascii: "<"):
+        count = 0
+        isInTag = (0x41...0x7A).contains(bytes[index + 1])
+      case UInt8(ascii: ">"): isInTag = false
+      case UInt8(ascii: "=") where isInTag:
+        if bytes[index + 1] == 0x22 || bytes[index + 1] == 0x27 { count += 1 }
+        if count > mostAttributes { return true }
+      default: break
+      }
+    }
+    return false
+  }
 
   /// libxml2 is made ready once, and its loader of external entities replaced by a refusal: even
   /// with NONET the default one reads local files.

@@ -21,7 +21,7 @@ struct XMLTreeReader {
     var element = XMLElement(
       qualified(node.pointee.name, node.pointee.ns), namespace: namespace(node.pointee.ns))
     var declaration = node.pointee.nsDef
-    while let current = declaration, element.attributes.count < XMLElement.mostAttributes {
+    while let current = declaration {
       let prefix = string(current.pointee.prefix)
       element.attributes.append(
         XMLAttribute(
