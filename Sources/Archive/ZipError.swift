@@ -9,6 +9,8 @@ package enum ZipError: ExplainedError, Equatable {
   /// A name that would lead out of the folder that it is unpacked into.
   case unsafeName(file: String, entry: String)
   case encrypted(file: String, entry: String)
+  /// A name that several entries have.
+  case repeated(file: String, entry: String)
   case missing(file: String, entry: String)
   /// Wrong checksum, cut short, or a method that cannot be undone.
   case damaged(file: String, entry: String, reason: String)
@@ -24,6 +26,7 @@ package enum ZipError: ExplainedError, Equatable {
     switch self {
     case .notAnArchive(let file, _), .exhausted(let file, _), .crowded(let file, _): file
     case .unsafeName(let file, let entry), .encrypted(let file, let entry),
+      .repeated(let file, let entry),
       .missing(let file, let entry), .damaged(let file, let entry, _),
       .tooLarge(let file, let entry, _):
       "\(file): \(entry)"
@@ -36,6 +39,7 @@ package enum ZipError: ExplainedError, Equatable {
     case .notAnArchive(_, let reason): tr("cannot be read as a zip file (%1)", reason)
     case .unsafeName: tr("this name in the zip file leads out of it")
     case .encrypted: tr("is encrypted")
+    case .repeated: tr("is in the zip file twice; the first counts")
     case .missing: tr("is not in the zip file")
     case .damaged(_, _, let reason): tr("is damaged in the zip file (%1)", reason)
     case .tooLarge(_, _, let limit): tr("unpacks to more than the %1 bytes allowed", limit)
@@ -49,6 +53,7 @@ package enum ZipError: ExplainedError, Equatable {
     switch self {
     case .notAnArchive, .damaged: tr("Download the file again; it may be cut short.")
     case .unsafeName: tr("Unpack it with care, and import what you trust.")
+    case .repeated: tr("Unpack it, and import the one that you want.")
     case .encrypted: tr("Unpack it with its password, and import what is in it.")
     case .tooLarge, .exhausted, .crowded:
       tr("No honest book does; if you trust it, unpack it and import the folder.")

@@ -10,8 +10,12 @@ package struct ZipEntryInfo: Sendable, Equatable {
   package var size: UInt64
   package var compressedSize: UInt64
   package var isEncrypted: Bool
+  /// The name's bytes as they stand in the archive, in an encoding that nobody may have told.
+  package var rawName: [UInt8]
+  /// Its place in the directory.
+  package var index: UInt64
 
-  package var isDirectory: Bool { name.hasSuffix("/") }
+  package var isDirectory: Bool { name.hasSuffix("/") || size == 0 && name.hasSuffix("\\") }
 }
 
 /// Reads a zip file that may have been made to do harm.
@@ -21,14 +25,17 @@ package struct ZipEntryInfo: Sendable, Equatable {
 package final class ZipReader {
   /// What the archive holds, in its order; of entries with one name the first counts.
   package let entries: [ZipEntryInfo]
-  /// Names that lead out of the folder that they would be unpacked into; such entries are never read.
-  package let unsafeNames: [String]
+  /// Those whose names lead out of the folder that they would be unpacked into. They are never read by
+  /// these names; some are safe in the encoding that they were meant in.
+  package let unsafeEntries: [ZipEntryInfo]
+  /// Names of which a later entry has another content.
+  package let repeatedNames: [String]
   /// Bytes that were unpacked so far.
   package private(set) var spent = 0
 
   private let file: String
   private let archive: OpaquePointer
-  private let indices: [String: zip_uint64_t]
+  private let places: [String: Int]
   private let budget: Int
 
   /// Opens an archive that is in memory.
@@ -41,7 +48,10 @@ package final class ZipReader {
     self.budget = budget
     archive = try Self.open(bytes, named: name)
     do {
-      (entries, indices, unsafeNames) = try Self.list(archive, named: name)
+      var list = Listing()
+      try list.read(archive, named: name)
+      (entries, places) = (list.entries, list.places)
+      (unsafeEntries, repeatedNames) = (list.unsafe, list.repeated)
     } catch {
       zip_discard(archive)
       throw error
@@ -50,14 +60,20 @@ package final class ZipReader {
 
   deinit { zip_discard(archive) }
 
-  package func contains(_ name: String) -> Bool { indices[name] != nil }
+  package func contains(_ name: String) -> Bool { places[name] != nil }
 
   /// Unpacks one entry.
   ///
   /// - Parameter limit: the bytes it may unpack to; one more is an error.
   package func read(_ name: String, limit: Int) throws(ZipError) -> [UInt8] {
-    guard let index = indices[name] else { throw .missing(file: file, entry: name) }
-    guard let handle = zip_fopen_index(archive, index, 0) else { throw failure(name) }
+    guard let place = places[name] else { throw .missing(file: file, entry: name) }
+    return try read(entries[place], limit: limit)
+  }
+
+  /// Unpacks one of the entries, whatever its name.
+  package func read(_ entry: ZipEntryInfo, limit: Int) throws(ZipError) -> [UInt8] {
+    let name = entry.name
+    guard let handle = zip_fopen_index(archive, entry.index, 0) else { throw failure(name) }
     defer { zip_fclose(handle) }
     var bytes: [UInt8] = []
     while true {
@@ -107,31 +123,45 @@ package final class ZipReader {
     }
     return archive
   }
+}
 
-  private static func list(
-    _ archive: OpaquePointer, named file: String
-  ) throws(ZipError) -> ([ZipEntryInfo], [String: zip_uint64_t], unsafe: [String]) {
-    var entries: [ZipEntryInfo] = []
-    var unsafe: [String] = []
-    var indices: [String: zip_uint64_t] = [:]
+/// The directory of an archive.
+private struct Listing {
+  var entries: [ZipEntryInfo] = []
+  var places: [String: Int] = [:]
+  var unsafe: [ZipEntryInfo] = []
+  var repeated: [String] = []
+  private var checksums: [UInt32] = []
+
+  mutating func read(_ archive: OpaquePointer, named file: String) throws(ZipError) {
     for index in 0..<zip_uint64_t(max(0, zip_get_num_entries(archive, 0))) {
       var stat = zip_stat_t()
       guard zip_stat_index(archive, index, 0, &stat) == 0, let bytes = stat.name else {
         throw .notAnArchive(file: file, reason: reason(of: archive))
       }
-      let name = String(cString: bytes)
-      guard isSafe(name) else {
-        unsafe.append(name)
-        continue
-      }
-      guard indices[name] == nil else { continue }
-      indices[name] = index
-      entries.append(
-        ZipEntryInfo(
-          name: name, size: stat.size, compressedSize: stat.comp_size,
-          isEncrypted: stat.encryption_method != ZIP_EM_NONE))
+      let raw = zip_get_name(archive, index, zip_flags_t(ZIP_FL_ENC_RAW)) ?? bytes
+      let entry = ZipEntryInfo(
+        name: String(cString: bytes), size: stat.size, compressedSize: stat.comp_size,
+        isEncrypted: stat.encryption_method != ZIP_EM_NONE,
+        rawName: Array(UnsafeRawBufferPointer(start: raw, count: strlen(raw))), index: index)
+      add(entry, checksum: stat.crc)
     }
-    return (entries, indices, unsafe)
+  }
+
+  private mutating func add(_ entry: ZipEntryInfo, checksum: UInt32) {
+    guard Self.isSafe(entry.name) else {
+      unsafe.append(entry)
+      return
+    }
+    if let first = places[entry.name] {
+      if entries[first].size != entry.size || checksums[first] != checksum {
+        repeated.append(entry.name)
+      }
+      return
+    }
+    places[entry.name] = entries.count
+    entries.append(entry)
+    checksums.append(checksum)
   }
 
   /// Whether a name stays below the folder that it is taken relative to, on any system.

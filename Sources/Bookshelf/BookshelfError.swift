@@ -12,6 +12,8 @@ package enum BookshelfError: ExplainedError, Equatable {
   case binderMissing(path: String)
   /// A pipe, a device or a socket.
   case notAFile(path: String)
+  /// The bytes of its name are no UTF-8, so that what came of them names no file.
+  case unusableName(path: String)
   /// Bytes.
   case tooLarge(path: String, limit: Int64)
   /// Bytes that are wanted and that are free.
@@ -19,6 +21,12 @@ package enum BookshelfError: ExplainedError, Equatable {
 
   package enum Operation: Sendable {
     case create, open, read, write, rename, remove, lock, sync, start
+  }
+
+  /// What a call to the system failed for, by `errno`.
+  static func failing(_ operation: Operation, _ path: String, errno code: Int32) -> Self {
+    code == ENOENT && path.unicodeScalars.contains("\u{FFFD}")
+      ? .unusableName(path: path) : .system(operation: operation, path: path, errno: code)
   }
 
   /// A write failed for a reason that every other write will meet as well: no room, no permission.
@@ -34,8 +42,8 @@ package enum BookshelfError: ExplainedError, Equatable {
   package var place: String {
     switch self {
     case .system(_, let path, _), .damagedOriginal(let path), .missingOriginal(let path),
-      .binderMissing(let path), .notAFile(let path), .tooLarge(let path, _),
-      .noRoom(let path, _, _), .unreadableChapters(let path):
+      .binderMissing(let path), .notAFile(let path), .unusableName(let path),
+      .tooLarge(let path, _), .noRoom(let path, _, _), .unreadableChapters(let path):
       path
     case .binderCrashed(let place, _), .binderTimedOut(let place, _): place
     }
@@ -52,6 +60,7 @@ package enum BookshelfError: ExplainedError, Equatable {
     case .binderTimedOut(_, let seconds): tr("the reader of this book took over %1 s", seconds)
     case .binderMissing: tr("a part of Bookstead is missing")
     case .notAFile: tr("is not a regular file")
+    case .unusableName: tr("its name is not in UTF-8, so that it cannot be opened")
     case .tooLarge(_, let limit): tr("is larger than %1 MB", grouped(Int(limit >> 20)))
     case .noRoom(_, let needed, let free):
       tr("the books need about %1 MB, and %2 MB are free", needed / 1_000_000 + 1, free / 1_000_000)
@@ -69,6 +78,7 @@ package enum BookshelfError: ExplainedError, Equatable {
     case .noRoom: tr("Nothing was written. Make room, or name fewer books.")
     case .binderCrashed:
       tr("The file may be damaged, or made to do harm. A book gets 512 MB of memory, no more.")
+    case .unusableName: tr("Rename it; convmv does that for many at once.")
     case .tooLarge: tr("Divide it into several files, and import these.")
     case .binderTimedOut:
       tr("The file may be made to do harm; else try again when the computer has less to do.")

@@ -64,12 +64,14 @@ package enum LanguageTag {
     /// Extensions and private use: single characters with one or more subtags behind each.
     private mutating func extensions() -> [String]? {
       var found: [String] = []
+      // None stands twice (section 2.2.6); behind an x everything is private.
+      var singletons: Set<String> = []
       while let singleton = next(where: { $0.utf8.count == 1 }) {
         var values: [String] = []
         while let value = next(where: { singleton == "x" || $0.utf8.count > 1 }) {
           values.append(value)
         }
-        guard !values.isEmpty else { return nil }
+        guard !values.isEmpty, singletons.insert(singleton).inserted else { return nil }
         found += [singleton] + values
       }
       return found

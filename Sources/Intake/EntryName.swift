@@ -20,6 +20,19 @@ enum EntryName {
     return texts.compactMap(path)
   }
 
+  /// The paths that the names of an archive mean: of those that nobody tells the encoding of, all are
+  /// in the same one. nil for those that lead out of it.
+  ///
+  /// - Parameter names: the bytes of each, and what the archive says that they mean.
+  static func paths(of names: [(raw: [UInt8], told: String?)]) -> [String?] {
+    var texts = names.map { name in name.told ?? String(validating: name.raw, as: UTF8.self) }
+    let unknown = texts.indices.filter { texts[$0] == nil }
+    for (index, text) in zip(unknown, GuessedNames.texts(of: unknown.map { names[$0].raw })) {
+      texts[index] = text
+    }
+    return texts.map { $0.flatMap(path) }
+  }
+
   /// The path without empty parts and points; nil where it leads out.
   private static func path(_ name: String) -> String? {
     guard !name.utf8.contains(0) else { return nil }
@@ -29,20 +42,4 @@ enum EntryName {
     guard !parts.isEmpty, !parts.contains("..") else { return nil }
     return parts.joined(separator: "/")
   }
-}
-
-/// The character set of the first PCs, which zip files have where they say nothing (APPNOTE.TXT,
-/// appendix D).
-private enum CodePage437 {
-  static func text(of bytes: [UInt8]) -> String {
-    String(
-      String.UnicodeScalarView(
-        bytes.map { $0 < 0x80 ? Unicode.Scalar($0) : upper[Int($0) - 0x80] }))
-  }
-
-  private static let upper = Array(
-    """
-    ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀\
-    αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{A0}
-    """.unicodeScalars)
 }

@@ -1,4 +1,5 @@
 import Archive
+import Encoding
 import Messages
 
 /// Counts the bytes that archives unpack to, those in archives and those whose reading failed as well.
@@ -21,11 +22,13 @@ package final class OpenArchive {
   let names: [String]
   /// Names that lead out of it; such files are never read.
   let unsafeNames: [String]
+  /// Names that several files have, of which the first counts.
+  let repeatedNames: [String]
   private let reader: Reader
   private let meter: UnpackingMeter
 
   private enum Reader {
-    case strict(ZipReader)
+    case strict(ZipReader, [String: ZipEntryInfo])
     case loose(LooseZipReader, [String: LooseZipEntry])
   }
 
@@ -37,12 +40,43 @@ package final class OpenArchive {
     let budget = Self.budget(of: Int64(source.bytes.count))
     do throws(ZipError) {
       let zip = try ZipReader(source.bytes, named: source.path, budget: Int(budget))
-      reader = .strict(zip)
-      names = zip.entries.filter { !$0.isDirectory }.map(\.name)
-      unsafeNames = zip.unsafeNames
+      let files = (zip.entries + zip.unsafeEntries).filter { !$0.isDirectory }
+        .sorted { $0.index < $1.index }
+      let list = Listing(files.map { ($0.rawName, Self.told($0), $0) })
+      reader = .strict(zip, list.files)
+      (names, unsafeNames) = (list.names, list.unsafe)
+      repeatedNames = zip.repeatedNames + list.repeated
     } catch {
       guard case .notAnArchive = error else { throw .archive(error) }
-      (reader, names, unsafeNames) = try Self.loose(source, budget: Int(budget), refusal: error)
+      let list: Listing<LooseZipEntry>
+      (reader, list) = try Self.loose(source, budget: Int(budget), refusal: error)
+      (names, unsafeNames, repeatedNames) = (list.names, list.unsafe, list.repeated)
+    }
+  }
+
+  /// The name that libzip reads, unless all that speaks for it is that nothing says anything else.
+  private static func told(_ entry: ZipEntryInfo) -> String? {
+    entry.name == CodePage437.text(of: entry.rawName) && entry.rawName.contains { $0 >= 0x80 }
+      ? nil : entry.name
+  }
+
+  /// The files of an archive by the paths that their names mean.
+  private struct Listing<Entry> {
+    var files: [String: Entry] = [:]
+    var names: [String] = []
+    var unsafe: [String] = []
+    var repeated: [String] = []
+
+    init(_ entries: [(raw: [UInt8], told: String?, entry: Entry)]) {
+      let paths = EntryName.paths(of: entries.map { ($0.raw, $0.told) })
+      for (file, path) in zip(entries, paths) {
+        guard let path else {
+          unsafe.append(file.told ?? String(decoding: file.raw.prefix(200), as: UTF8.self))
+          continue
+        }
+        if files[path] == nil { names.append(path) } else { repeated.append(path) }
+        files[path] = files[path] ?? file.entry
+      }
     }
   }
 
@@ -53,27 +87,18 @@ package final class OpenArchive {
   /// Bytes that were unpacked so far.
   private var unpacked: Int64 {
     switch reader {
-    case .strict(let zip): Int64(zip.spent)
+    case .strict(let zip, _): Int64(zip.spent)
     case .loose(let zip, _): Int64(zip.spent)
     }
   }
 
   private static func loose(
     _ source: IntakeSource, budget: Int, refusal: ZipError
-  ) throws(IntakeError) -> (Reader, names: [String], unsafe: [String]) {
-    var entries: [String: LooseZipEntry] = [:]
-    var names: [String] = []
-    var unsafe: [String] = []
+  ) throws(IntakeError) -> (Reader, Listing<LooseZipEntry>) {
     do throws(ZipError) {
       let zip = try LooseZipReader(source.bytes, named: source.path, budget: budget)
-      for entry in zip.entries {
-        guard let name = EntryName.readings(of: entry.rawName).first else {
-          unsafe.append(String(decoding: entry.rawName.prefix(200), as: UTF8.self))
-          continue
-        }
-        if entries.updateValue(entry, forKey: name) == nil { names.append(name) }
-      }
-      return (.loose(zip, entries), names, unsafe)
+      let list = Listing(zip.entries.map { ($0.rawName, nil, $0) })
+      return (.loose(zip, list.files), list)
     } catch {
       // Why it is no zip file at all says more.
       throw .archive(refusal)
@@ -85,7 +110,9 @@ package final class OpenArchive {
     defer { meter.bytes += unpacked - before }
     do throws(ZipError) {
       switch reader {
-      case .strict(let zip): return try zip.read(name, limit: Self.limit)
+      case .strict(let zip, let entries):
+        guard let entry = entries[name] else { throw .missing(file: source.path, entry: name) }
+        return try zip.read(entry, limit: Self.limit)
       case .loose(let zip, let entries):
         guard let entry = entries[name] else { throw .missing(file: source.path, entry: name) }
         let (bytes, fault) = try zip.read(entry, limit: Self.limit)

@@ -13,6 +13,12 @@ package struct ZippedBook {
   package private(set) var books: [Entry] = []
   /// Why other files in it that are books cannot be read.
   package private(set) var refusals: [(entry: String, error: IntakeError)] = []
+  /// Files that have the name of an earlier one, and so were not looked at.
+  package var repeated: [(entry: String, error: IntakeError)] {
+    archive.repeatedNames.filter { !FileNames.isLitter($0) && !FileNames.isBesideBooks($0) }.map {
+      ($0, .archive(.repeated(file: archive.source.path, entry: $0)))
+    }
+  }
   private let archive: OpenArchive
 
   package init(_ archive: OpenArchive) throws(IntakeError) {

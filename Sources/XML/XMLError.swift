@@ -8,6 +8,8 @@ package struct XMLError: ExplainedError, Equatable {
     case malformed(String)
     /// Elements nested deeper than this many.
     case tooDeep(Int)
+    /// An element with more attributes than this many.
+    case tooManyAttributes(Int)
     /// Entities that refer to entities until the document grows out of all proportion.
     case entityExpansion
     /// An entity whose text lies outside of the document.
@@ -42,6 +44,7 @@ package struct XMLError: ExplainedError, Equatable {
     case .empty: tr("the document is empty")
     case .malformed(let words): tr("not well-formed XML (%1)", words)
     case .tooDeep(let limit): tr("elements are nested more than %1 deep", limit)
+    case .tooManyAttributes(let limit): tr("an element has more than %1 attributes", limit)
     case .entityExpansion: tr("its entities expand without end")
     case .externalEntity(let name):
       tr("the text of the entity \"%1\" lies outside of the document", name)

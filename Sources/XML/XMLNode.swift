@@ -25,6 +25,10 @@ package struct XMLElement: Sendable, Equatable {
     self.children = children
   }
 
+  /// Attributes that are read of one element at most by looser rules: none has a use for more, and looking for one
+  /// among them takes their square.
+  static let mostAttributes = 256
+
   /// The name without its prefix.
   package var localName: Substring { name.afterPrefix }
 

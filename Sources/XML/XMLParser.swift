@@ -15,6 +15,9 @@ package enum XMLParser {
   package static func parse(_ bytes: [UInt8], named file: String) throws(XMLError) -> XMLElement {
     _ = libraryIsSetUp
     guard bytes.contains(where: { $0 > 0x20 }) else { throw XMLError(.empty, in: file) }
+    guard !hasTooManyAttributes(bytes) else {
+      throw XMLError(.tooManyAttributes(mostAttributes), in: file)
+    }
     guard let context = xmlNewParserCtxt() else {
       throw XMLError(.malformed(systemReason(ENOMEM)), in: file)
     }
@@ -36,6 +39,28 @@ package enum XMLParser {
 
   /// libxml2's own limit, which holds as long as the option HUGE is not set.
   private static let deepest = 256
+
+  /// Attributes of one element; libxml2 compares each with each.
+  private static let mostAttributes = 1_000
+
+  /// Whether anything that looks like a tag has more values in quotation marks than an element may.
+  private static func hasTooManyAttributes(_ bytes: [UInt8]) -> Bool {
+    var count = 0
+    var isInTag = false
+    for index in bytes.indices.dropLast() {
+      switch bytes[index] {
+      case UInt8(ascii: "<"):
+        count = 0
+        isInTag = (0x41...0x7A).contains(bytes[index + 1])
+      case UInt8(ascii: ">"): isInTag = false
+      case UInt8(ascii: "=") where isInTag:
+        if bytes[index + 1] == 0x22 || bytes[index + 1] == 0x27 { count += 1 }
+        if count > mostAttributes { return true }
+      default: break
+      }
+    }
+    return false
+  }
 
   /// libxml2 is made ready once, and its loader of external entities replaced by a refusal: even
   /// with NONET the default one reads local files.

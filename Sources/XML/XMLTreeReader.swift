@@ -73,8 +73,11 @@ struct XMLTreeReader {
   }
 
   private func append(_ text: String, to children: inout [XMLNode]) {
-    if case .text(let before)? = children.last {
-      children[children.count - 1] = .text(before + text)
+    if case .text(var before)? = children.last {
+      // Taken out, so that it is lengthened and not copied.
+      children.removeLast()
+      before += text
+      children.append(.text(before))
     } else if !text.isEmpty {
       children.append(.text(text))
     }
@@ -83,13 +86,13 @@ struct XMLTreeReader {
   private mutating func appendEntity(
     _ node: xmlNodePtr, to children: inout [XMLNode], depth: Int
   ) throws(XMLError) {
-    try spend(16)
     guard depth < Self.deepestEntity else { throw XMLError(.entityExpansion, in: file) }
     let name = string(node.pointee.name)
     if let entity = xmlGetDocEntity(document, node.pointee.name),
       let content = entity.pointee.children
     {
       guard !isExternal(entity) else { throw fault(.externalEntity(name), at: node) }
+      try spend(16)
       try append(content, to: &children, depth: depth + 1)
     } else {
       append(try text(ofEntity: name, depth: depth, at: node), to: &children)
@@ -122,14 +125,16 @@ struct XMLTreeReader {
   private mutating func text(
     ofEntity name: String, depth: Int, at node: xmlNodePtr
   ) throws(XMLError) -> String {
-    try spend(16)
     guard depth < Self.deepestEntity else { throw XMLError(.entityExpansion, in: file) }
     guard let entity = xmlGetDocEntity(document, name) else {
       guard let characters = HTMLEntities.characters(named: name) else {
         throw fault(.undeclaredEntity(name), at: node)
       }
+      // In the document itself a name is longer than its character.
+      if depth > 0 { try spend(16) }
       return characters
     }
+    try spend(16)
     guard !isExternal(entity) else { throw fault(.externalEntity(name), at: node) }
     let content = string(entity.pointee.content)
     try spend(content.utf8.count)

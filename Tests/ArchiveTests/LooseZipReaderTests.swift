@@ -43,6 +43,21 @@ import Testing
     #expect(reader.lacksDirectory == (damage == "no end" || damage == "no directory"))
   }
 
+  @Test(arguments: [true, false])
+  func readsInSpiteOfWrongPlaces(onlyOfTheDirectory: Bool) throws {
+    var bytes = try archive()
+    if onlyOfTheDirectory {
+      bytes.replaceSubrange(bytes.count - 6..<bytes.count - 2, with: [5, 0, 0, 0])
+    } else {
+      for index in bytes.indices where bytes[index...].starts(with: [0x50, 0x4B, 1, 2]) {
+        bytes[index + 42] &+= 3
+      }
+    }
+    let reader = try LooseZipReader(bytes, named: "z")
+    #expect(contents(reader) == ["stored": content, "deflated": content, "empty": []])
+    #expect(reader.lacksDirectory == !onlyOfTheDirectory)
+  }
+
   @Test func findsWhatIsAsLongAsItIs() throws {
     var bytes = try archive()
     // The sizes when unpacked, in the directory, are lies.

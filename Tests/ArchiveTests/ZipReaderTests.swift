@@ -23,7 +23,7 @@ import Testing
   func aNameThatLeadsOutIsPassedOver(name: String) throws {
     let reader = try ZipReader(try archive(holding: name), named: "b.zip")
     #expect(reader.entries.isEmpty)
-    #expect(reader.unsafeNames == [name])
+    #expect(reader.unsafeEntries.map(\.name) == [name])
     #expect(throws: ZipError.missing(file: "b.zip", entry: name)) {
       try reader.read(name, limit: 1)
     }
@@ -33,6 +33,20 @@ import Testing
   func aNameThatStaysInsideIsRead(name: String) throws {
     let reader = try ZipReader(try archive(holding: name), named: "b.zip")
     #expect(try reader.read(name, limit: 1) == [1])
+  }
+
+  @Test func ofEntriesWithOneNameTheFirstCounts() throws {
+    var bytes = try ZipWriter.write([
+      ZipEntry(name: "a.txt", bytes: [1]), ZipEntry(name: "b.txt", bytes: [2]),
+      ZipEntry(name: "c.txt", bytes: [1]),
+    ])
+    for index in bytes.indices where bytes[index...].starts(with: ".txt".utf8) {
+      bytes[index - 1] = UInt8(ascii: "a")
+    }
+    let reader = try ZipReader(bytes, named: "z")
+    #expect(try reader.read("a.txt", limit: 1) == [1])
+    // The third is the first once more.
+    #expect(reader.repeatedNames == ["a.txt"])
   }
 
   @Test func aBombStopsAtTheLimitWhateverItClaims() throws {

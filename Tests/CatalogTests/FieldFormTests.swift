@@ -19,7 +19,8 @@ import Testing
       // Not tags.
       ("english", nil), ("xx", nil), ("", nil), ("e", nil), ("en-", nil), ("en--US", nil),
       ("en-US-US", nil), ("zh-Hans-Hans", nil), ("en-u", nil), ("x", nil), ("中文", nil),
-      ("de-1996-1996", nil), ("en US", nil), ("12", nil), ("abcdefghi", nil), ("en-abc", nil),
+      ("de-1996-1996", nil), ("en-a-bb-a-cc", nil), ("en-a-bb-x-a-a", "en-a-bb-x-a-a"),
+      ("en US", nil), ("12", nil), ("abcdefghi", nil), ("en-abc", nil),
     ] as [(String, String?)])
   func languages(_ text: String, _ tag: String?) {
     #expect(LanguageTag.normalised(text) == tag)

@@ -60,6 +60,47 @@ import Testing
     #expect(zipped.refusals.map(\.error) == [.misnamed(file: "broken.epub")])
   }
 
+  /// An archive of texts with names in bytes that say nothing of their encoding.
+  private func zip(named names: [[UInt8]]) throws -> [UInt8] {
+    let files = names.enumerated().map { index, name in
+      (String(repeating: "\(index)", count: name.count), Array("Text.".utf8))
+    }
+    var bytes = try zip(files)
+    for (stand, name) in Swift.zip(files.map { Array($0.0.utf8) }, names) {
+      for index in 0...(bytes.count - stand.count)
+      where bytes[index..<index + stand.count].elementsEqual(stand) {
+        bytes.replaceSubrange(index..<index + stand.count, with: name)
+      }
+    }
+    return bytes
+  }
+
+  @Test(
+    arguments: [
+      // 红楼梦.txt and 书\西游记.txt in GB18030, 表.txt in Shift_JIS with the byte of a backslash.
+      (
+        "BAECC2A5C3CE2E747874 CAE95CCEF7D3CEBCC72E747874", ["书/西游记.txt", "红楼梦.txt"]
+      ),
+      ("955C2E747874 82A982C882AA82AB2E747874", ["かながき.txt", "表.txt"]),
+      // Война и мир.txt and Анна.txt in the code page of Russian DOS.
+      ("82AEA9ADA020A820ACA8E02E747874 80ADADA02E747874", ["Анна.txt", "Война и мир.txt"]),
+      ("4B847365208274822E747874 6F6B2E747874", ["Käse été.txt", "ok.txt"]),
+      ("4BE4736520E974E92E747874 6F6B2E747874", ["Käse été.txt", "ok.txt"]),
+      ("625C612E747874 635C622E747874", ["b/a.txt", "c/b.txt"]),
+    ] as [(String, [String])])
+  func namesOfUnknownEncodingAreRead(hex: String, names: [String]) throws {
+    let bytes = hex.split(separator: " ").map { digits in
+      stride(from: 0, to: digits.count, by: 2).compactMap {
+        UInt8(digits.dropFirst($0).prefix(2), radix: 16)
+      }
+    }
+    let zipped = try ZippedBook(
+      IntakeSource(bytes: try zip(named: bytes), path: "a.zip", format: .zip))
+    #expect(zipped.books.map(\.name).sorted() == names.sorted())
+    #expect(zipped.refusals.isEmpty)
+    for book in zipped.books { #expect(try zipped.source(of: book).bytes == Array("Text.".utf8)) }
+  }
+
   @Test func anArchiveInAnArchiveIsLookedInto() throws {
     let inner = try zip([("a.fb2", Self.book)])
     let read = try readFB2(try zip([("a.zip", inner)]), path: "b.zip")

@@ -79,7 +79,8 @@ import Testing
   @Test(arguments: [
     ("读<三国演义>一书", "读<三国演义>一书"), ("a < b and <3 </3 x <y", "a < b and <3 </3 x <y"),
     ("one <a href=\"unclosed>two</a> three", "one <a href=\"unclosed>two three"),
-    ("one <!-- unclosed <p>two", "one two"), ("a<!-->b<!--->c<!-- -- > --!>d<!----e-->f", "abcdf"),
+    ("one <!-- unclosed <p>two", "one  unclosed two"),
+    ("a<!-->b<!--->c<!-- -- > --!>d<!----e-->f", "abcdf"),
     ("a<![CDATA[b & <c>]]>d", "ab & <c>d"), ("a<?php echo 1 ?>b<!DOCTYPE x>c</>d", "abcd"),
     ("<title>open <p>words</p>", "open words"), ("<textarea>open <p>words</p>", "open words"),
     ("a<script>b</script >c<style>d<p></style>e<SCRIPT>f", "ace"),

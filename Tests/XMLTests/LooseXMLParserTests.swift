@@ -61,6 +61,17 @@ import Testing
     #expect(parse("<book id='1' x:y='2'>").root.attributes.map(\.name) == ["id", "x:y"])
   }
 
+  /// Looking for doubles among attributes, or for the end of a bracket that has none, again and again
+  /// would take the square of their number.
+  @Test func manyAttributesAndDeclarations() {
+    let many = (0..<100_000).map { "a\($0)='1'" }.joined(separator: " ")
+    let paragraph = parse("<para \(many)>b</para>").root.child("para", in: nil)
+    #expect(
+      paragraph?.textContent == "b" && paragraph?.attributes.count == XMLElement.mostAttributes)
+    let declarations = String(repeating: "<!DOCTYPE [>", count: 300_000)
+    #expect(content(declarations + "<para>b</para>") == "<para>b</para>")
+  }
+
   @Test func buildsNoDeeperThanParsersGo() {
     for (open, close) in [("<part>", "</part>"), ("<quote>", "</quote>"), ("<em>", "</em>")] {
       let text =

@@ -42,6 +42,25 @@ import Testing
     #expect(try parse(xml).textContent == text)
   }
 
+  /// libxml2 would compare each attribute with each.
+  @Test func manyAttributes() throws {
+    func element(_ count: Int) -> String {
+      "<a \((0..<count).map { "a\($0)='1'" }.joined(separator: " "))><!-- \(equals) -->\(equals)</a>"
+    }
+    let equals = String(repeating: "='", count: 2_000)
+    #expect(try parse(element(1_000)).attributes.count == 1_000)
+    for count in [1_001, 200_000] {
+      let error = #expect(throws: XMLError.self) { try parse(element(count)) }
+      #expect(error?.fault == .tooManyAttributes(1_000))
+    }
+  }
+
+  @Test func manyEntities() throws {
+    let spaced = String(repeating: "one&nbsp;", count: 9_000)
+    #expect(
+      try parse("<!DOCTYPE a PUBLIC 'p' 'd'><a>\(spaced)</a>").textContent.utf8.count == 5 * 9_000)
+  }
+
   @Test func expandsInternalEntitiesInAttributes() throws {
     let root = try parse("<!DOCTYPE a [<!ENTITY v 'x'><!ENTITY w '&v;y'>]><a b='1&w;2&v;'/>")
     #expect(root["b"] == "1xy2x")

@@ -10,9 +10,18 @@ enum LooseZipDirectory {
     // Where something was put before the file, all offsets are too small by its length.
     let start = end - size
     if start >= 0, bytes.isSignature(0x0201_4B50, at: start) {
-      return entries(of: bytes, at: start, shift: start - offset, limit: limit)
+      let found = entries(of: bytes, at: start, shift: start - offset, limit: limit)
+      if offset == start || leadToFiles(found, in: bytes) { return found }
+      // Or only the place of the directory is wrong.
+      let unshifted = entries(of: bytes, at: start, shift: 0, limit: limit)
+      return leadToFiles(unshifted, in: bytes) ? unshifted : found
     }
     return entries(of: bytes, at: offset, shift: 0, limit: limit)
+  }
+
+  /// Whether any of the entries is where it is said to be.
+  static func leadToFiles(_ entries: [LooseZipEntry], in bytes: [UInt8]) -> Bool {
+    entries.contains { bytes.isSignature(0x0403_4B50, at: $0.header) }
   }
 
   /// The last end record. The comment behind it may be longer or shorter than it says.

@@ -38,12 +38,14 @@ package final class LooseZipReader {
     guard !bytes.isEmpty else { throw .notAnArchive(file: name, reason: tr("it is empty")) }
     let limit = Self.mostEntries
     let directory = LooseZipDirectory.central(of: bytes, limit: limit)
-    let found = directory.isEmpty ? LooseZipDirectory.local(of: bytes, limit: limit) : directory
+    let leads = LooseZipDirectory.leadToFiles(directory, in: bytes)
+    let sought = leads ? [] : LooseZipDirectory.local(of: bytes, limit: limit)
+    let found = sought.isEmpty ? directory : sought
     guard !found.isEmpty else {
       throw .notAnArchive(file: name, reason: tr("it is no zip file"))
     }
     guard found.count <= limit else { throw .crowded(file: name, limit: limit) }
-    lacksDirectory = directory.isEmpty
+    lacksDirectory = directory.isEmpty || !sought.isEmpty
     entries = found.filter { !$0.isFolder && !$0.isLink }
   }
 

@@ -39,13 +39,14 @@ struct BookTaking {
     }
     guard inner.count < Self.deepest else { throw IntakeError.unsupported(.zip, file: "") }
     let zipped = try ZippedBook(try OpenArchive(source, meter: archives.meter))
-    if zipped.books.count == 1, zipped.refusals.isEmpty {
+    let refusals = zipped.refusals + zipped.repeated
+    if zipped.books.count == 1, refusals.isEmpty {
       let book = zipped.books[0]
       return try take(try zipped.source(of: book), inner: inner + [book.name])
     }
     var taken = BindAnswer.Taken()
     taken.parts = zipped.books.map { .init(inner: inner + [$0.name], pages: $0.pages) }
-    taken.refusals = zipped.refusals.map { refusal in
+    taken.refusals = refusals.map { refusal in
       BindAnswer.Failure(
         BindFailure(refusal.error, at: place(inner + [refusal.entry]), isSurer: true))
     }

@@ -8,7 +8,7 @@ package func readFile(
   _ path: String, limit: Int64 = largestFile
 ) throws(BookshelfError) -> [UInt8] {
   let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-  guard file >= 0 else { throw .system(operation: .open, path: path, errno: errno) }
+  guard file >= 0 else { throw .failing(.open, path, errno: errno) }
   defer { close(file) }
   var status = stat()
   guard fstat(file, &status) == 0 else { throw .system(operation: .read, path: path, errno: errno) }
@@ -24,7 +24,7 @@ package func readFile(
 /// The first bytes of a file, enough to tell what it is. Pipes and devices are refused.
 func readHead(_ path: String) throws(BookshelfError) -> [UInt8] {
   let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-  guard file >= 0 else { throw .system(operation: .open, path: path, errno: errno) }
+  guard file >= 0 else { throw .failing(.open, path, errno: errno) }
   defer { close(file) }
   var status = stat()
   guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {

@@ -72,10 +72,9 @@ struct FolderSearch {
   private mutating func look(at path: String, folders: inout [String]) {
     var status = stat()
     guard lstat(path, &status) == 0 else {
+      let error = BookshelfError.failing(.read, path, errno: errno)
       // What went away meanwhile is not missed.
-      if errno != ENOENT {
-        failures.append(BookshelfError.system(operation: .read, path: path, errno: errno))
-      }
+      if error != .system(operation: .read, path: path, errno: ENOENT) { failures.append(error) }
       return
     }
     if status.st_mode & S_IFMT == S_IFDIR {

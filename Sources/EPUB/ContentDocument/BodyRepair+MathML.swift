@@ -11,13 +11,15 @@ extension BodyRepair {
       case "id":
         if let id = keptID(attribute.value) { attributes.append(XMLAttribute("id", id)) }
       case "href", "src", "altimg", "cdgroup", "definitionURL": break
-      case let name where name.hasPrefix("on") || name.hasPrefix("xmlns") || name.contains(":"):
+      case let name
+      where name.hasPrefix("on") || name.hasPrefix("xmlns") || !NCName.isPlain(name):
         break
       default: attributes.append(attribute)
       }
     }
+    let name = String(element.localName)
     var repaired = XMLElement(
-      String(element.localName), namespace: .mathml, attributes: attributes)
+      NCName.isPlain(name) ? name : "mrow", namespace: .mathml, attributes: attributes)
     for child in element.children {
       switch child {
       case .text: repaired.children.append(child)

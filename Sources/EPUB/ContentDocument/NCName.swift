@@ -5,6 +5,12 @@ enum NCName {
     return text.unicodeScalars.dropFirst().allSatisfy(isPart)
   }
 
+  /// Whether a name is one of letters and digits of ASCII, as vocabularies have them. Of others only
+  /// some are names to every parser: the fourth edition of XML has fewer than the fifth.
+  static func isPlain(_ name: String) -> Bool {
+    isValid(name) && name.utf8.allSatisfy { $0 < 0x80 }
+  }
+
   /// The name that is nearest to the text: itself where it is one.
   static func nearest(to text: String) -> String {
     var name = String.UnicodeScalarView()

@@ -39,7 +39,8 @@ struct SVGRepair {
 
   private func element(_ element: XMLElement) -> XMLElement? {
     guard !Self.isDropped(element) else { return nil }
-    var repaired = XMLElement(String(element.localName), namespace: .svg)
+    let name = String(element.localName)
+    var repaired = XMLElement(NCName.isPlain(name) ? name : "g", namespace: .svg)
     var isEmptyLink = false
     for attribute in element.attributes {
       if attribute.name == "href" || attribute.localName == "href" && attribute.isXLink {
@@ -71,7 +72,7 @@ struct SVGRepair {
     default: return nil
     }
     guard !attribute.name.hasPrefix("on"), !attribute.name.hasPrefix("xmlns"),
-      !attribute.name.utf8.contains(UInt8(ascii: ":"))
+      NCName.isPlain(attribute.name)
     else { return nil }
     if attribute.name == "id" {
       return id(attribute.value).map { XMLAttribute("id", $0) }

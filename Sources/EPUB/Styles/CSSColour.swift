@@ -27,7 +27,10 @@ struct CSSColour: Equatable {
         part.hasSuffix("%")
           ? Double(part.dropLast()).map { $0 / 100 } : Double(part).map { $0 / 255 }
       }
-      guard parts.count == 3, values.count == 3 else { return nil }
+      // `nan` is a number to Swift, and no colour.
+      guard parts.count == 3, values.count == 3, !values.contains(where: \.isNaN) else {
+        return nil
+      }
       self.init(red: values[0].unit, green: values[1].unit, blue: values[2].unit)
     } else if let number = Self.names[text] {
       self.init(number: number)

@@ -68,18 +68,27 @@ struct CSSScanner {
   /// Goes on to a byte that stands in no string and in no bracket opened since.
   private mutating func skip(to isEnd: (UInt8) -> Bool) {
     var open: [UInt8] = []
+    // How many of each are open: what closes none is not sought among them.
+    var waiting: [UInt8: Int] = [:]
+    func begin(_ end: UInt8) {
+      open.append(end)
+      waiting[end, default: 0] += 1
+    }
     while index < bytes.count {
       let byte = bytes[index]
       if open.isEmpty, isEnd(byte) { return }
       switch byte {
       case UInt8(ascii: "\\"): index += 1
       case UInt8(ascii: "\""), UInt8(ascii: "'"): skipString(byte)
-      case UInt8(ascii: "("):
-        open.append(UInt8(ascii: ")"))
-      case UInt8(ascii: "["): open.append(UInt8(ascii: "]"))
-      case UInt8(ascii: "{"): open.append(UInt8(ascii: "}"))
+      case UInt8(ascii: "("): begin(UInt8(ascii: ")"))
+      case UInt8(ascii: "["): begin(UInt8(ascii: "]"))
+      case UInt8(ascii: "{"): begin(UInt8(ascii: "}"))
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-        if let place = open.lastIndex(of: byte) { open.removeSubrange(place...) }
+        guard waiting[byte, default: 0] > 0 else { break }
+        while let end = open.popLast() {
+          waiting[end, default: 0] -= 1
+          if end == byte { break }
+        }
       default: break
       }
       index += 1

@@ -18,6 +18,11 @@ final class StyleTable {
   private let media: MediaTable
   private var known: [StyleSource: Int?] = [:]
 
+  /// Style sheets that are being read, of which each imports the next.
+  private var depth = 0
+  /// Imports within imports that are followed.
+  private static let deepest = 32
+
   private let isFixed: Bool
 
   /// - Parameter isFixed: some pages of the book are of fixed layout.
@@ -33,6 +38,9 @@ final class StyleTable {
     if let index = known[source] { return index.map { sheets[$0].href } }
     // One that imports itself is not there yet.
     known[source] = .some(nil)
+    guard depth < Self.deepest else { return nil }
+    depth += 1
+    defer { depth -= 1 }
     guard let (text, base) = text(of: source) else { return nil }
     let cleaner = CSSCleaner(isFixed: isFixed) { [images, media] address in
       guard let path = ResourceIndex.path(address, from: base) else { return nil }

@@ -25,7 +25,7 @@ struct AozoraLine {
     // Where the base of the next reading begins, if the text says so.
     var base: Int?
     while let character = rest.popFirst() {
-      if character == "｜", rest.prefix(Self.longestReading).contains("《") {
+      if character == "｜", rest.unicodeScalars.prefix(Self.longestReading).contains("《") {
         base = runs.count
         isRunClosed = true
       } else if character == "《", let words = Self.dotted(rest) {
@@ -52,9 +52,9 @@ struct AozoraLine {
 
   /// What stands before the next 》; nil where there is nothing.
   private static func enclosed(_ text: Substring) -> Substring? {
-    guard let end = text.prefix(longestReading).firstIndex(of: "》"), end != text.startIndex else {
-      return nil
-    }
+    guard let end = text.unicodeScalars.prefix(longestReading).firstIndex(of: "》"),
+      end != text.startIndex
+    else { return nil }
     return text[..<end]
   }
 
@@ -69,7 +69,7 @@ struct AozoraLine {
   /// The bracket that ends a note, which may have others in it.
   private static func end(ofNoteIn text: Substring) -> String.Index? {
     var depth = 1
-    let text = text.prefix(longestNote)
+    let text = text.unicodeScalars.prefix(longestNote)
     for index in text.indices {
       if text[index] == "［" { depth += 1 }
       if text[index] == "］" { depth -= 1 }

@@ -96,7 +96,7 @@ enum PageHints {
 
   private static func size(_ value: String) -> String? {
     let sizes = ["x-small", "small", "medium", "large", "x-large", "xx-large", "300%"]
-    guard let number = Int(value) else { return nil }
+    guard let number = Int(value).map({ min(max($0, -10), 10) }) else { return nil }
     let isRelative = value.hasPrefix("+") || value.hasPrefix("-")
     let index = isRelative ? 2 + number : number - 1
     return sizes[min(max(index, 0), sizes.count - 1)]

@@ -34,7 +34,9 @@ extension String {
   /// `2024-05-17`: one of the dates that HTML takes (section 2.3.5.2).
   var isCalendarDate: Bool {
     let parts = split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts.map(\.count) == [4, 2, 2], let year = Int(parts[0]), year > 0,
+    guard parts.map(\.utf8.count) == [4, 2, 2],
+      parts.joined().utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let year = Int(parts[0]), year > 0,
       let month = Int(parts[1]), let day = Int(parts[2]), (1...12).contains(month)
     else { return false }
     let days = [

@@ -99,13 +99,14 @@ struct HTMLTokenizer {
     return true
   }
 
-  /// Passes a comment; false where none begins, or where it never ends.
+  /// Passes a comment, and of one that never ends its beginning: the words behind it are the
+  /// document's. False where none begins.
   private mutating func skipComment() -> Bool {
-    guard commentsEnd, starts(with: "<!--", at: index) else { return false }
+    guard starts(with: "<!--", at: index) else { return false }
     if byte(at: index + 4) == UInt8(ascii: ">") || starts(with: "->", at: index + 4) {
       return false
     }
-    var start = index + 4
+    var start = commentsEnd ? index + 4 : bytes.count
     while let hyphen = find(UInt8(ascii: "-"), from: start) {
       start = hyphen + 1
       for end: StaticString in ["-->", "--!>"] where starts(with: end, at: hyphen) {
@@ -114,7 +115,8 @@ struct HTMLTokenizer {
       }
     }
     commentsEnd = false
-    return false
+    index += 4
+    return true
   }
 
   /// A CDATA section's text: content in XHTML and in islands, and a person's words anywhere.
@@ -161,8 +163,7 @@ struct HTMLTokenizer {
   private func append(_ name: Range<Int>, _ value: Range<Int>, to tag: inout HTMLTag) {
     tag.closesItself = false
     let name = lowercased(name)
-    // No element has a use for more; looking for doubles among them takes their square.
-    guard tag.attributes.count < 256, name.isXMLName,
+    guard tag.attributes.count < XMLElement.mostAttributes, name.isXMLName,
       !tag.attributes.contains(where: { $0.name == name })
     else { return }
     tag.attributes.append(XMLAttribute(name, decode(value, inAttribute: true)))

@@ -5,6 +5,8 @@ struct LooseXMLTokenizer {
   private var index = 0
   /// False once a comment was met that never ends: no later one does.
   private var commentsEnd = true
+  /// False once a declaration was met whose bracket never ends.
+  private var bracketsEnd = true
   private var bytes: [UInt8] { source.bytes }
 
   init(_ bytes: [UInt8], _ grammar: LooseXMLGrammar) {
@@ -61,10 +63,12 @@ struct LooseXMLTokenizer {
     guard let letter = source.byte(at: index + 2), letter.isASCIILetter,
       var end = source.find(UInt8(ascii: ">"), from: index)
     else { return false }
-    if source.matches("doctype", at: index + 2),
+    if bracketsEnd, source.matches("doctype", at: index + 2),
       let bracket = bytes[index..<end].firstIndex(of: 0x5B)
     {
-      end = find("]>", from: bracket).map { $0 + 1 } ?? end
+      let close = find("]>", from: bracket)
+      bracketsEnd = close != nil
+      end = close.map { $0 + 1 } ?? end
     }
     index = end + 1
     return true
@@ -102,7 +106,9 @@ struct LooseXMLTokenizer {
       case .attribute(let name, let value):
         tag.closesItself = false
         let name = source.lowercased(name)
-        guard name.isXMLName, !tag.attributes.contains(where: { $0.name == name }) else { continue }
+        guard tag.attributes.count < XMLElement.mostAttributes, name.isXMLName,
+          !tag.attributes.contains(where: { $0.name == name })
+        else { continue }
         tag.attributes.append(XMLAttribute(name, source.decode(value, inAttribute: true)))
       case .slash: tag.closesItself = true
       case .end: break loop

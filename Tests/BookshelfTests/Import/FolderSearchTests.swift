@@ -79,6 +79,23 @@ struct FolderSearchTests {
     #expect(search.failures.isEmpty)
   }
 
+  @Test("files and folders whose names are no UTF-8 are named")
+  func unusableNames() throws {
+    let home = try TemporaryDirectory()
+    try home.write("A note.".utf8, to: "notes.txt")
+    let folder = open(home.path, O_RDONLY | O_DIRECTORY)
+    // 书.txt and 书 as programs for Chinese Windows named them.
+    var (file, inner): ([CChar], [CChar]) = ([-54, -23, 0x2E, 0x74, 0x78, 0x74, 0], [-54, -23, 0])
+    close(openat(folder, &file, O_CREAT | O_WRONLY, 0o600))
+    #expect(mkdirat(folder, &inner, 0o700) == 0)
+    close(folder)
+    let search = FolderSearch(home.path)
+    #expect(search.books == ["\(home.path)/notes.txt"])
+    #expect(search.failures.map(\.place) == ["��", "��.txt"].map { "\(home.path)/\($0)" })
+    #expect(
+      Set(search.failures.map(\.fact)) == ["its name is not in UTF-8, so that it cannot be opened"])
+  }
+
   @Test("a folder too deep for its path is named, and what is above it found")
   func deep() throws {
     let home = try TemporaryDirectory()

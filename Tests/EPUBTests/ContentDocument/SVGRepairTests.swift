@@ -41,6 +41,9 @@ import XML
     ("<set attributeName=\"xlink:href\" to=\"x\"/>", ""),
     ("<animate attributeName=\"onclick\" to=\"x\"/>", ""),
     ("<g id=\"a b\"/><use xlink:href=\"#a b\"/>", "<g id=\"a_b\"/><use xlink:href=\"#a_b\"/>"),
+    // Names to the fifth edition of XML alone.
+    ("<rect stroke\u{FFFD}h=\"2\" x=\"1\"/>", "<rect x=\"1\"/>"),
+    ("<te\u{FFFD}xt>word</te\u{FFFD}xt>", "<g>word</g>"),
     ("<g id=\"a\"/><g id=\"a\"/>", "<g id=\"a\"/><g/>"),
     ("<x:y xmlns:x=\"urn:x\">z</x:y>", ""), ("<g x:y=\"1\" xmlns:x=\"urn:x\"/>", "<g/>"),
     ("<g xml:base=\"http://x/\"/>", "<g/>"), ("<metadata>x</metadata><!-- y -->", ""),

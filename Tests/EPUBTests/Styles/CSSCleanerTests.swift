@@ -70,6 +70,18 @@ import Testing
     #expect(again == sheet)
   }
 
+  /// Brackets that close nothing are not sought among all that are open.
+  @Test func bracketsThatCloseNothing() {
+    let (open, close) = (
+      String(repeating: "(", count: 200_000), String(repeating: "]", count: 200_000)
+    )
+    #expect(cleaner.sheet("p { a: \(open)\(close) } q { margin: 0 }") { _ in nil } == "")
+    let closed = String(repeating: ")", count: 200_000)
+    #expect(
+      cleaner.sheet("p { a: [\(open)\(closed)] } q { margin: 0 }") { _ in nil }.hasSuffix(
+        "q { margin: 0 }\n"))
+  }
+
   @Test func endsForAnyText() {
     let parts = [
       "{", "}", "(", ")", "\"", "'", ";", ":", "@media", "p", "/*", "*/", "\\", "url(", "!", ",",

@@ -25,6 +25,12 @@ import Testing
       "p { color: inherit } q { color: rgba(0, 0, 0, .5) }",
       "p { color: inherit } q { color: rgba(0, 0, 0, .5) }"
     ),
+    // Numbers to Swift, but no colours.
+    (
+      "p { color: rgb(nan, 0, 0) } q { background: rgb(nan%, -nan, 1) }",
+      "p { color: rgb(nan, 0, 0) } q { background: rgb(nan%, -nan, 1) }"
+    ),
+    ("p { color: rgb(1e400, -1e400, 0) }", "p { color: #ed0000 }"),
     // Black on white is what reading systems have; in the dark it would be black on black.
     ("body { color: #000; background: white; margin: 0 }", "body { margin: 0 }"),
     ("p { color: black; margin: 0 }", "p { margin: 0 }"),

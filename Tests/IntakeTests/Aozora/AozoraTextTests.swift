@@ -175,4 +175,12 @@ import XML
       _ = AozoraText.html(of: text)
     }
   }
+
+  /// What nothing ends is sought no further than a note is long, and quickly.
+  @Test func notesWithoutAnEnd() {
+    let count = 20_000
+    let text = "漢字《かんじ》" + String(repeating: "［＃", count: count)
+    let html = String(decoding: AozoraText.html(of: text), as: UTF8.self)
+    #expect(html.unicodeScalars.count { $0 == "＃" } == count)
+  }
 }

@@ -66,6 +66,22 @@ import XML
     #expect(try text("s0002.css", book) == "h1 { margin: 0 }\n")
   }
 
+  /// Each of many style sheets imports the next.
+  @Test func importsWithinImportsEnd() throws {
+    let count = 5_000
+    let items = (0..<count).map { "<item id='s\($0)' href='s\($0).css' media-type='text/css'/>" }
+    var fixture = EPUBFixture(manifest: items.joined())
+    for number in 0..<count {
+      fixture.add("OPS/s\(number).css", "@import 's\(number + 1).css'; p { margin: 0 }")
+    }
+    fixture.add(
+      "OPS/one.xhtml",
+      EPUBFixture.page("<p>Salt.</p>", head: "<title/><link rel='stylesheet' href='s0.css'/>"))
+    let book = try rebuilt(fixture)
+    #expect(try text("c0001.xhtml", book).contains("Salt."))
+    #expect(book.container.names.count { $0.hasPrefix("EPUB/s0") } == 32)
+  }
+
   @Test func keepsContentsPagesAndLandmarks() throws {
     var fixture = EPUBFixture()
     fixture.edit("OPS/nav.xhtml") {

@@ -27,8 +27,9 @@ import Testing
       "<span style='font-variant:small-caps'>a</span>", "<p><span class=\"small-caps\">a</span></p>"
     ),
     (
-      "<bdo>a</bdo><time>b</time><time datetime=2024-02-30>c</time><time datetime=2024-02-29>d</time>",
-      "<p>abc<time datetime=\"2024-02-29\">d</time></p>"
+      "<bdo>a</bdo><time>b</time><time datetime=2024-02-30>c</time><time datetime=2024-02-29>d</time>"
+        + "<time datetime=2024-+2-29>e</time><time datetime=+024-02-29>f</time>",
+      "<p>abc<time datetime=\"2024-02-29\">d</time>ef</p>"
     ),
     ("<p epub:type='noteref made:up'>a", "<p epub:type=\"noteref\">a</p>"),
   ])

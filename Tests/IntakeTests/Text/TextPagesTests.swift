@@ -190,5 +190,23 @@ struct TextPagesTests {
   func noLicence() {
     #expect(GutenbergFrame("*** one ***\n\ntwo\n\n*** three ***") == nil)
     #expect(GutenbergFrame("*** Gutenberg ***\n\ntwo") == nil)
+    let scenes = "one\n\n*** \n\nGutenberg came. ***\n\ntwo\n\n*** \n\nGutenberg went. ***\n\nthree"
+    #expect(GutenbergFrame(scenes) == nil)
+  }
+
+  @Test("what stands in the wrong order stays in it")
+  func disorder() {
+    let (start, end) = (
+      "*** START OF THE PROJECT GUTENBERG EBOOK A BAD END ***\n\n",
+      "*** END OF THE PROJECT GUTENBERG EBOOK A NEW START ***\n\n"
+    )
+    let text = String(repeating: "The lamps were lit along the quay.\n\n", count: 20)
+    #expect(GutenbergFrame("one\n\n\(end)\(text)\(start)two") == nil)
+    #expect(GutenbergFrame("\(start)\(text)") == nil)
+    #expect(GutenbergFrame("\(start)\(text)\(end)")?.body.contains(text) == true)
+    #expect(GutenbergFrame("*** BEGIN GUTENBERG ***\n\(text)*** ENDE GUTENBERG ***") != nil)
+    // A licence is not as long as a book.
+    let long = String(repeating: text, count: 60)
+    #expect(GutenbergFrame("\(long)\(start)\(long)\(end)") == nil)
   }
 }
