@@ -81,8 +81,9 @@ package enum Intake {
     guard publication.chapters.contains(where: \.holdsAnything) else {
       throw .empty(file: source.path)
     }
-    publication.settleLanguage(
+    let isContradicted = publication.settleLanguage(
       told: metadata.language, said: said.language, marks: !isSurvey)
+    if isContradicted { said.language = nil }
     return IntakeResult(publication: publication, findings: findings, said: said)
   }
 }

@@ -132,6 +132,8 @@ NAVIGATION = set(
     " mainmenu pagination pager breadcrumb breadcrumbs nav-chapters nav-wrapper prev-next-area"
     " skip-link skiplink mw-jump-link mw-editsection headerlink permalink header-anchor".split()
 )
+# What their words say where nothing else does; those that the sources here have.
+WORDS = set("prev previous next up top home contents index back 上一章 下一章 目录 目錄 目次".split())
 NEIGHBOURS = set("prev previous next up top start first last contents index home".split())
 
 
@@ -146,7 +148,10 @@ def is_furniture(element):
         return True
     is_block = local(element) in "div p ul ol table header footer aside section center".split()
     return is_block and len("".join(beside.split())) <= 40 and all(
-        NEIGHBOURS & set(link.get("rel", "").lower().split()) or link.get("accesskey") for link in links
+        NEIGHBOURS & set(link.get("rel", "").lower().split())
+        or link.get("accesskey")
+        or "".join(link.itertext()).strip().lower() in WORDS
+        for link in links
     )
 
 

@@ -4,14 +4,35 @@ import XML
 /// behind it, menus, the mark beside a heading that is a link to it.
 ///
 /// It is left out only where that is certain: where the page says what it is, or all its links say
-/// that they lead to a neighbour (HTML Living Standard, 4.6.7), and where hardly a word stands beside
-/// its links. A list of what the page itself holds is text.
+/// that they lead to a neighbour, by their type (HTML Living Standard, 4.6.7) or by a word such as
+/// “Next”, and where hardly a word stands beside its links. A list of what the page itself holds is text.
 enum PageFurniture {
   /// A page's content without it; all of it where nothing else would be left.
   static func removed(from nodes: [XMLNode]) -> [XMLNode] {
     guard nodes.contains(where: mayHold) else { return nodes }
-    let rest = cleared(nodes)
+    let rest = cleared(withLinesApart(nodes))
     return rest.contains(where: \.shows) ? rest : nodes
+  }
+
+  /// A page's nodes with the lines between its blocks as paragraphs, where they are ways to others.
+  private static func withLinesApart(_ nodes: [XMLNode]) -> [XMLNode] {
+    var result: [XMLNode] = []
+    var line: [XMLNode] = []
+    func endLine() {
+      let paragraph = XMLElement("p", children: line)
+      result += isFurniture(paragraph) ? [.element(paragraph)] : line
+      line = []
+    }
+    for node in nodes {
+      if case .element(let element) = node, !phrases.contains(element.name) {
+        endLine()
+        result.append(node)
+      } else {
+        line.append(node)
+      }
+    }
+    endLine()
+    return result
   }
 
   private static func cleared(_ nodes: [XMLNode]) -> [XMLNode] {
@@ -57,7 +78,8 @@ enum PageFurniture {
     guard links.count > 0 else { return false }
     return isNamed(element)
       ? links.inner < links.count && links.lettersBeside <= mostLetters.named
-      : links.toNeighbours == links.count && links.lettersBeside <= mostLetters.unnamed
+      : links.toNeighbours == links.count
+        && links.lettersBeside <= (links.byWord > 0 ? mostLetters.word : mostLetters.unnamed)
   }
 
   private static func isNamed(_ element: XMLElement) -> Bool {
@@ -82,11 +104,17 @@ enum PageFurniture {
 
   // MARK: Names
 
-  /// Letters beside its links that it may have: the chapter's title, and “Next:” alone.
-  private static let mostLetters = (named: 160, unnamed: 40)
+  /// Letters beside its links that it may have: the chapter's title; “Next:”, “Previous:”, “Up:”; the
+  /// word for the page that is not there.
+  private static let mostLetters = (named: 160, unnamed: 20, word: 6)
 
   private static let blocks: Set<String> = [
     "nav", "div", "p", "ul", "ol", "table", "header", "footer", "aside", "section", "center",
+  ]
+
+  /// What a line of a page may hold.
+  private static let phrases: Set<String> = [
+    "a", "br", "b", "i", "em", "strong", "small", "big", "font", "span", "img", "code", "tt",
   ]
 
   /// What generators call it: DocBook, Texinfo, Sphinx, Publican, wikis, page builders.
@@ -109,6 +137,8 @@ enum PageFurniture {
     /// Those that lead to a place in the page itself.
     private(set) var inner = 0
     private(set) var toNeighbours = 0
+    /// Those of them that say so by a word alone.
+    private(set) var byWord = 0
     private(set) var lettersBeside = 0
 
     init(in element: XMLElement) { walk(element) }
@@ -128,10 +158,15 @@ enum PageFurniture {
       count += 1
       if link["href"]?.hasPrefix("#") == true { inner += 1 }
       if Self.leadsToNeighbour(link) { toNeighbours += 1 }
+      if !Self.isOfNeighbourType(link) { byWord += 1 }
     }
 
     static func leadsToNeighbour(_ link: XMLElement) -> Bool {
-      guard link["href"] != nil else { return false }
+      guard let href = link["href"], !href.hasPrefix("#") else { return false }
+      return isOfNeighbourType(link) || FurnitureWords.name(neighbour: link.textContent)
+    }
+
+    private static func isOfNeighbourType(_ link: XMLElement) -> Bool {
       let relations = (link["rel"] ?? "").lowercased().split(separator: " ")
       return relations.contains(where: Self.relations.contains)
         || ["p", "n", "u", "h"].contains(link["accesskey"]?.lowercased())

@@ -19,6 +19,21 @@ enum BookText {
     }
   }
 
+  /// The first words of some chapters, whatever language they say: about this many bytes.
+  static func beginning(of chapters: [Chapter], size: Int = 8 << 10) -> String {
+    var text = ""
+    func add(_ chapters: [Chapter]) {
+      for chapter in chapters {
+        for node in chapter.heading + chapter.body where text.utf8.count < size {
+          words(of: node) { text += $0.prefix(size) }
+        }
+        if text.utf8.count < size { add(chapter.children) }
+      }
+    }
+    add(chapters)
+    return text
+  }
+
   /// The words of a piece of a page.
   static func words(of element: XMLElement) -> String {
     var text = ""

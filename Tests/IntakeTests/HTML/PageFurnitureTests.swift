@@ -20,6 +20,10 @@ import XML
       "<div class=navheader><table><tr><th colspan=3>Chapter 3. Tides</th></tr><tr><td><a accesskey=p href=b.html>Prev</a></td></tr></table><hr></div>",
       "<div class=header><p>Next: <a href=b.html accesskey=n rel=next>Boats</a>, Up: <a href=i.html rel=up>Top</a> [<a href=c.html rel=contents>Contents</a>]</p></div><hr>",
       "<table class=nav_table><tr><td>[<a href=b.html title=Previous>Boats</a>]</td></tr></table>",
+      "<p><a href=1.html>Prev</a> <a href=i.html>Contents</a> <a href=3.html>Next</a></p>",
+      "<table><tr><td><a href=1.html>&lt;&lt;</a> <a href=i.html>Оглавление</a> | <a href=3.html>Далее</a></table>",
+      "[ <a href=1.html>上一章</a> <a href=i.html><b>目录</b></a> <a href=3.html>下一章：归途</a> ]<hr>",
+      "<a href=1.html>←</a><br><a href=i.html>Next: The Boats</a>",
       "<a class=skip-link href=#a>Skip to content</a>",
       "<center><a rel=prev href=1.html>上一章</a> <a rel=index href=.>目录</a> <a rel=next href=3.html>下一章</a></center>",
     ])
@@ -52,6 +56,9 @@ import XML
       "<p><a href=1.html>One</a><br><a href=2.html>Two</a></p>",
       // Words beside the links, and no links at all.
       "<p>The <a rel=next href=b.html>next</a> thing to know is that boats of every kind, whatever they are built of, float on the water, sink in the mud, and lie on the sand when the tide has gone out, as everybody who lives there knows.</p>",
+      "<p><a href=home.html>Home</a> is where boats are.</p>",
+      "<p><a href=1.html>Next of kin</a></p>",
+      "<a href=#b>Next</a>", "<p><a href=1.html>Next</a> and <a href=2.html>The Boats</a></p>",
       "<nav>Turn left at the lighthouse.</nav>", "<p><a href=#a>¶</a> is a pilcrow</p>",
       "<a class=headerlink name=b>Boats</a>",
     ])

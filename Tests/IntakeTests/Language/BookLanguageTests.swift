@@ -61,6 +61,24 @@ struct BookLanguageTests {
   }
 
   @Test(
+    "a language in Latin letters is not believed of a text that has none",
+    arguments: [
+      ("en", traditional, 20, "zh-Hant"), ("en", traditional, 3, "en"),
+      ("en-Hant", traditional, 20, "en-Hant"),
+      ("ru", traditional, 20, "ru"), ("en", traditional + french, 20, "en"),
+    ])
+  func contradicted(said: String, text: String, count: Int, language: String) throws {
+    let paragraphs = String(repeating: "<p>\(text)", count: count)
+    for isSurvey in [false, true] {
+      let publication = try read("<html lang=\(said)>\(paragraphs)", .html, isSurvey: isSurvey)
+      #expect(publication.metadata.language == language)
+      #expect(publication.chapters.allSatisfy { $0.language == nil })
+    }
+    #expect(
+      try read("<html lang=\(said)>\(paragraphs)", .html, told: "fr").metadata.language == "fr")
+  }
+
+  @Test(
     "Chinese gets the script of its text",
     arguments: [
       ("zh", traditional, "zh-Hant"), ("zh", "他说过这些话吗？", "zh-Hans"),
