@@ -18,7 +18,7 @@ extension Library {
   /// Opens a library of this version for a note in passing: it is not migrated, and others that
   /// write to it are waited for two seconds at most.
   package convenience init(forNotesIn path: String) throws(LibraryError) {
-    try self.init(connection: try Connection(path: path, access: .readWrite))
+    self.init(connection: try Connection(path: path, access: .readWrite))
     try Migrator(migrations: Schema.migrations).verify(connection)
     try connection.execute(script: "PRAGMA busy_timeout=2000")
   }
