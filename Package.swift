@@ -95,7 +95,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "BaseDirectories", "CLI", "Library", "TestSupport", "bookstead", "bookstead-manual",
+        "BaseDirectories", "Bookshelf", "CLI", "Library", "TestSupport", "bookstead",
+        "bookstead-manual",
         "bookstead-search-provider", "bookstead-worker",
       ],
       exclude: ["Cases", "Fixtures"]),

@@ -7,8 +7,8 @@ import Messages
 struct ManPage {
   var text: String {
     let lines =
-      heading + name + synopsis + description + verbs + common + exitStatus + files + environment
-      + examples + seeAlso
+      heading + name + synopsis + description + verbs + common + exitStatus + settings + files
+      + environment + examples + seeAlso
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -39,7 +39,7 @@ struct ManPage {
     [Roff.section(tr("DESCRIPTION"))]
       + [
         tr(
-          "Bookstead reads what a store says you own (a catalogue) and the texts you downloaded, binds each book into a valid EPUB file, and shows your books in the desktop's search."
+          "Bookstead reads what a store says you own (a catalogue) and the book files you have, binds each book into a valid EPUB file, and shows your books in the desktop's search."
         ),
         tr("It works offline: nothing is sent to anyone."),
         tr("Options are long only and may stand anywhere after the verb; `--` ends them."),

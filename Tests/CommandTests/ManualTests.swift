@@ -1,3 +1,4 @@
+@testable import Bookshelf
 import CLI
 import Foundation
 import Library
@@ -25,6 +26,14 @@ struct ManualTests {
       }
     }
     #expect(!text.contains("bind originals"))
+  }
+
+  @Test("names every setting")
+  func settings() throws {
+    let text = try run("bookstead-manual man | sed 's/\\\\-/-/g'").output
+    for rule in SettingRule.all {
+      #expect(text.contains("[\(rule.group)]") && text.contains(rule.key), "\(rule.key)")
+    }
   }
 
   @Test("has the choices that the library knows")
