@@ -23,10 +23,7 @@ import XML
 
   @Test(arguments: [
     ("one\n\ntwo\r\n\r\nthree\u{C}four", "<p>one</p><p>two</p><p>three</p><p>four</p>"),
-    (
-      "　　一段。\n　　二段。",
-      "<p class=\"verse\"><span class=\"line\">一段。<br/></span><span class=\"line\">二段。</span></p>"
-    ),
+    ("　　一段。\n　　二段。", "<p>一段。</p><p>二段。</p>"),
     (
       "床前明月光，\n疑是地上霜。\n举头望明月，\n低头思故乡。",
       "<p class=\"verse\"><span class=\"line\">床前明月光，<br/></span><span class=\"line\">疑是地上霜。<br/></span><span class=\"line\">举头望明月，<br/></span><span class=\"line\">低头思故乡。</span></p>"
