@@ -117,6 +117,49 @@ struct SourceMetadataTests {
       ("他说。\n\n作者：这个词他不认得。\n\n完。\n", nil, [], nil),
       ("THE TIDE\n\nby Ada Byron\n\nOnce there was a tide.\n", "THE TIDE", ["Ada Byron"], nil),
       ("It was late.\n\nby noon it rained.\n\nSo.\n", nil, [], nil),
+      ("DIE REISE\n\nvon Anna Berg\n\nEs war.\n", "DIE REISE", ["Anna Berg"], nil),
+      ("Die Reise\nVON ANNA BERG\n\nEs war.\n", "Die Reise", ["ANNA BERG"], nil),
+      (
+        "Der Stechlin\n\nvon\n\nKarl August Berg\n\nEs war.\n", "Der Stechlin",
+        ["Karl August Berg"], nil
+      ),
+      ("Le Port\npar Voltaire\n\nIl y a.\n", "Le Port", ["Voltaire"], nil),
+      ("La niebla\n\nde Juan de la Vega\n\nHabía.\n", "La niebla", ["Juan de la Vega"], nil),
+      ("Il porto\ndi Anna Serra\n\nC'era.\n", "Il porto", ["Anna Serra"], nil),
+      ("Hamnen\nav Anna Ek\n\nDet var.\n", "Hamnen", ["Anna Ek"], nil),
+      ("Havnen\naf Anna Eg\n\nDer var.\n", "Havnen", ["Anna Eg"], nil),
+      ("De haven\nvan Anna van den Berg\n\nEr was.\n", "De haven", ["Anna van den Berg"], nil),
+      ("De haven\ndoor Anna Berg\n\nEr was.\n", "De haven", ["Anna Berg"], nil),
+      ("Port\nprzez Anna Lis\n\nByło.\n", "Port", ["Anna Lis"], nil),
+      // A title that goes on, and sentences.
+      ("Historia\nde España Antigua\n\nHabía.\n", nil, [], nil),
+      ("La niebla\n\nde los puertos\n\nHabía.\n", nil, [], nil),
+      ("La niebla\n\nde España\n\nHabía.\n", nil, [], nil),
+      ("Geschichten\n\nvon Liebe und Tod\n\nEs war.\n", nil, [], nil),
+      ("Die Reise\nvon Anna Berg\nwar lang.\n", nil, [], nil),
+      ("Es war spät.\n\nvon Anna Berg\n\nSo.\n", nil, [], nil),
+      (
+        "Title: The Tide\nAuthor: Ada Byron\nLanguage: English\n\nOnce.\n", "The Tide",
+        ["Ada Byron"],
+        "en"
+      ),
+      (
+        "Название: Зимняя почта\r\nАвтор: Иван Светлов\r\nЯзык: русский\r\n\r\nЗима.\r\n",
+        "Зимняя почта",
+        ["Иван Светлов"], "ru"
+      ),
+      ("Зимняя почта\nАвтор: Иван Светлов\n\nЗима.\n", "Зимняя почта", ["Иван Светлов"], nil),
+      (
+        "Titel: Die Reise\nAutor: Anna Berg\nSprache: de\n\nEs war.\n", "Die Reise", ["Anna Berg"],
+        "de"
+      ),
+      ("Titre : Le Port\nAuteur : Anna Lys\n\nIl y a.\n", "Le Port", ["Anna Lys"], nil),
+      ("Título: La niebla\n\nAutor: Juan Vega\n\nHabía.\n", "La niebla", ["Juan Vega"], nil),
+      (
+        "Titolo: Chi va?\nAutore: Anna Serra\nTraduttore: Ugo Riva\n\nC'era.\n", "Chi va?",
+        ["Anna Serra", "Ugo Riva"], nil
+      ),
+      ("He wrote.\n\nAuthor: Ada Byron\n\nSo.\n", nil, [], nil),
       ("Title: not a header\nAuthor: nobody\n\nText.\n", nil, [], nil), ("", nil, [], nil),
     ] as [(String, String?, [String], String?)])
   func text(text: String, title: String?, authors: [String], language: String?) {

@@ -3,15 +3,26 @@ struct TextHeading {
   enum Rank: Int { case part, chapter }
 
   var rank: Rank
+  /// Whether there is no title behind the number.
+  private(set) var isNumberAlone = false
+  /// Whether it may be a sentence's beginning, if the next line goes on as one: `First chapter`.
+  private(set) var mayRunOn = false
 
   /// Nil unless the line is a heading beyond doubt.
   init?(_ line: Substring) {
     guard line.utf8.count <= 240 else { return nil }
-    if let rank = Self.eastern(line) ?? Self.western(line) ?? Self.named(line) {
+    if let rank = Self.eastern(line) ?? Self.named(line) {
       self.rank = rank
+    } else if let heading = Self.western(line) {
+      self = heading
     } else {
       return nil
     }
+  }
+
+  private init(rank: Rank, isNumberAlone: Bool) {
+    self.rank = rank
+    self.isNumberAlone = isNumberAlone
   }
 
   // MARK: 第一章
@@ -51,33 +62,81 @@ struct TextHeading {
     let chapters = """
       chapter kapitel chapitre capítulo capitulo capitolo capítol hoofdstuk rozdział rozdzial kapitola \
       глава розділ раздел поглавље κεφάλαιο κεφαλαιο bölüm fejezet luku kapittel chương अध्याय \
-      الفصل فصل פרק บทที่ bab
+      الفصل فصل פרק บทที่ bab kapitlet
       """
     let parts = """
       part book teil buch partie livre tome parte libro tomo deel boek część księga díl часть книга том \
-      частина μέρος βιβλίο kısım rész kirja الجزء חלק ภาค phần del bind
+      частина μέρος βιβλίο kısım rész kirja الجزء חלק ภาค phần del bind delen boken bogen
       """
     for word in chapters.split(separator: " ") { words[String(word)] = .chapter }
     for word in parts.split(separator: " ") { words[String(word)] = .part }
     return words
   }()
 
-  private static func western(_ line: Substring) -> Rank? {
+  private static func western(_ line: Substring) -> TextHeading? {
     // The first word decides for nearly all lines, and costs little.
     let word = Substring(line.utf8.prefix { $0 != 0x20 && $0 != 0x09 && $0 != 0xE3 })
-    guard word.utf8.count <= 24, word.last == "." || words[word.lowercased()] != nil else {
+    guard word.utf8.count <= 32 else { return nil }
+    let first = word.lowercased()
+    guard first.last == "." || words[first] != nil || TextOrdinal.mayBegin(first) else {
       return nil
     }
-    let tokens = line.split(whereSeparator: \.isWhitespace)
-    guard let first = tokens.first else { return nil }
-    if let rank = words[first.lowercased()], tokens.count > 1, let number = TextNumber(tokens[1]) {
-      return titleMayFollow(tokens.dropFirst(2), number: number) ? rank : nil
+    let tokens = line.split(whereSeparator: \.isWhitespace)[...]
+    if let rank = words[first] { return numbered(rank, by: tokens.dropFirst()) }
+    if let ordinal = TextOrdinal(tokens) {
+      return counted(by: ordinal, tokens.dropFirst(ordinal.length))
     }
     // `1. Bölüm`, `II. Kapitel`
-    guard tokens.count > 1, first.last == ".", TextNumber(first) != nil,
+    guard tokens.count > 1, first.last == ".", TextNumber(word) != nil,
       let rank = words[tokens[1].lowercased().trimmingPunctuation]
     else { return nil }
-    return tokens.count <= 10 ? rank : nil
+    return tokens.count <= 10 ? TextHeading(rank: rank, isNumberAlone: tokens.count == 2) : nil
+  }
+
+  /// `Chapter 1`, `Chapter the First`, `Capítulo décimo primero`, by what stands behind the word.
+  private static func numbered(_ rank: Rank, by tokens: ArraySlice<Substring>) -> TextHeading? {
+    let isArticle = tokens.count > 1 && tokens.first?.lowercased() == "the"
+    let ordinal = TextOrdinal(isArticle ? tokens.dropFirst() : tokens)
+    let length = (ordinal?.length ?? 1) + (isArticle ? 1 : 0)
+    guard !isArticle || ordinal != nil, tokens.count >= length,
+      let number = TextNumber(tokens[tokens.startIndex + length - 1])
+    else { return nil }
+    let title = tokens.dropFirst(length)
+    // `Del primero, nada.`
+    if !isArticle, ordinal?.sign == ",", title.first.map(beginsSmall) ?? true { return nil }
+    guard titleMayFollow(title, number: number) else { return nil }
+    return TextHeading(rank: rank, isNumberAlone: title.isEmpty)
+  }
+
+  /// `Erstes Kapitel`, `First Chapter: The Landing`, by what stands behind the ordinal: no more than
+  /// the word, unless a sign parts the title from it.
+  private static func counted(
+    by ordinal: TextOrdinal, _ tokens: ArraySlice<Substring>
+  ) -> TextHeading? {
+    guard ordinal.sign == nil, let word = tokens.first?.lowercased(),
+      let rank = words[word.trimmingPunctuation]
+    else { return nil }
+    let signs: Set<Substring> = ["-", "–", "—", ":", "|"]
+    var title = tokens.dropFirst()
+    var isParted = word.last.map { ".:—–".contains($0) } ?? false
+    guard isParted || word == word.trimmingPunctuation else { return nil }
+    if let sign = title.first, signs.contains(sign) {
+      isParted = true
+      title = title.dropFirst()
+    }
+    guard let first = title.first else {
+      var heading = TextHeading(rank: rank, isNumberAlone: true)
+      heading.mayRunOn = !isParted
+      return heading
+    }
+    guard isParted, !beginsSmall(first), title.count <= 14, title.last?.last != "," else {
+      return nil
+    }
+    return TextHeading(rank: rank, isNumberAlone: false)
+  }
+
+  static func beginsSmall(_ word: Substring) -> Bool {
+    word.unicodeScalars.first(where: \.properties.isAlphabetic)?.properties.isLowercase ?? false
   }
 
   /// Whether what stands behind the number can be a title: it is parted from it, or begins with a
@@ -85,11 +144,8 @@ struct TextHeading {
   private static func titleMayFollow(_ tokens: ArraySlice<Substring>, number: TextNumber) -> Bool {
     guard let first = tokens.first, let last = tokens.last else { return true }
     if number.isParted || ["-", "–", "—", ":", "|"].contains(first) { return tokens.count <= 14 }
-    guard let letter = first.unicodeScalars.first(where: { $0.properties.isAlphabetic }) else {
-      return false
-    }
-    return !letter.properties.isLowercase && last.last != "." && last.last != ","
-      && tokens.count <= 10
+    guard first.unicodeScalars.contains(where: \.properties.isAlphabetic) else { return false }
+    return !beginsSmall(first) && last.last != "." && last.last != "," && tokens.count <= 10
   }
 
   // MARK: Prologue
@@ -106,50 +162,9 @@ struct TextHeading {
   }
 }
 
-/// A number as headings have it: digits, Roman numerals, words.
-struct TextNumber {
-  /// Whether a sign behind it parts it from what follows: `1.`, `IV:`
-  let isParted: Bool
-
-  init?(_ token: Substring) {
-    let number = String(token).trimmingPunctuation
-    isParted = number.utf8.count < token.utf8.count
-    let scalars = number.unicodeScalars
-    guard !scalars.isEmpty else { return nil }
-    let isDigits =
-      scalars.allSatisfy { $0.properties.numericType == .decimal } && scalars.count <= 4
-    // Hebrew letters that count: `ו'`
-    let letters = scalars.filter { !"'׳\"״".unicodeScalars.contains($0) }
-    let isHebrew = letters.count <= 3 && letters.allSatisfy { (0x5D0...0x5EA).contains($0.value) }
-    let isRoman =
-      scalars.allSatisfy { "IVXLCivxlc".unicodeScalars.contains($0) } && scalars.count <= 8
-    guard isDigits || isRoman || isHebrew || Self.isWord(number.lowercased()) else { return nil }
-  }
-
-  private static func isWord(_ word: String) -> Bool {
-    if words.contains(word) { return true }
-    guard let hyphen = word.firstIndex(of: "-") else { return false }
-    return words.contains(String(word[..<hyphen]))
-      && words.contains(String(word[word.index(after: hyphen)...]))
-  }
-
-  private static let words = Set(
-    """
-    one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen \
-    seventeen eighteen nineteen twenty thirty forty fifty first second third fourth fifth sixth last \
-    eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf erstes zweites drittes \
-    un deux trois quatre cinq sept huit neuf dix onze douze premier première deuxième troisième \
-    uno dos tres cuatro cinco seis siete ocho nueve diez primero segundo tercero primeira primera \
-    primo secondo terzo первая вторая третья четвертая четвёртая пятая шестая седьмая восьмая девятая \
-    десятая одиннадцатая двенадцатая первый второй третий الأول الثاني الثالث الرابع الخامس السادس \
-    السابع الثامن التاسع العاشر
-    एक दो तीन चार पाँच पांच छह सात आठ नौ दस ग्यारह बारह
-    """.split(separator: " ").map(String.init))
-}
-
 extension String {
   /// Without the signs behind it that part a number from a title.
-  fileprivate var trimmingPunctuation: String {
+  var trimmingPunctuation: String {
     var text = self[...]
     while let last = text.last, ".:,)—–-".contains(last) { text.removeLast() }
     return String(text)

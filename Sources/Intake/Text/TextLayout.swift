@@ -7,6 +7,8 @@ struct TextLayout {
   private var form = Form.verse
   /// How far in most lines are.
   private var indent = 0
+  /// Whether every paragraph is a line that is set in, as Chinese texts have it.
+  private var isEastern = false
 
   /// Wider lines than this were wrapped by nobody.
   private static let widestWrap = 110
@@ -29,6 +31,10 @@ struct TextLayout {
     let ends = lines.count(where: \.endsSentence)
     if indented == widths.count, usual > 60, ends * 10 >= widths.count * 6 { form = .paragraphs }
     if form == .verse, Self.isProse(lines.map { $0 }, widths: widths) { form = .paragraphs }
+    if Self.isEastern(blocks) {
+      form = .paragraphs
+      isEastern = true
+    }
   }
 
   /// Lines that are further in than the next one.
@@ -59,6 +65,7 @@ struct TextLayout {
 
   func form(of block: TextBlock) -> Form {
     if block.isDrawing { return .preformatted }
+    if isEastern, block.isEasternVerse { return .verse }
     switch form {
     case .verse, .paragraphs, .preformatted: return form
     case .wrapped, .indented:

@@ -3,7 +3,7 @@ import EPUB
 extension SourceMetadata {
   /// What a plain text says of itself in its beginning: the lines of Project Gutenberg's header, the
   /// title and the author above the notice of an Aozora text, the lines that Chinese texts begin
-  /// with, or a first line with "by" below it.
+  /// with, lines that name what stands in them, or a first line with "by" below it.
   init(ofText text: String) {
     self.init()
     let lines = text.prefix(8_000)
@@ -16,11 +16,9 @@ extension SourceMetadata {
       readAozora(lines)
     } else if words.prefix(8).contains(where: { Self.value(of: $0, labelled: ["作者"]) != nil }) {
       readChinese(words.prefix(8))
-    } else if words.count > 2, Self.isTitle(words[0]), words[1].lowercased().hasPrefix("by "),
-      Self.isTitle(words[1])
-    {
-      title = words[0]
-      contributors = [Contributor(name: String(words[1].dropFirst(3)))]
+    } else if !readLabels(words), let head = TextByline(lines) {
+      title = head.title
+      contributors = [Contributor(name: head.author)]
     }
   }
 
@@ -79,11 +77,11 @@ extension SourceMetadata {
     return String(text.dropFirst().dropLast())
   }
 
-  private static func isTitle(_ line: String) -> Bool {
+  static func isTitle(_ line: String) -> Bool {
     line.count <= 80 && !".,;:!?".contains(line.last ?? ".")
   }
 
-  private static let languages = [
+  static let languages = [
     "english": "en", "french": "fr", "german": "de", "spanish": "es", "italian": "it",
     "portuguese": "pt", "dutch": "nl", "finnish": "fi", "swedish": "sv", "danish": "da",
     "norwegian": "no", "polish": "pl", "russian": "ru", "greek": "el", "latin": "la",

@@ -115,7 +115,8 @@ struct TextSections {
       let rest = lines.dropFirst()
       let isTitle = lines.count <= 3 && rest.allSatisfy { $0.width <= 60 }
       let isContents = rest.contains { TextHeading($0.text) != nil }
-      if isTitle, !isContents, !rest.contains(where: { $0.text.endsSentence }) {
+      let runsOn = first.mayRunOn && TextHeading.beginsSmall(lines[1].text)
+      if isTitle, !isContents, !runsOn, !rest.contains(where: { $0.text.endsSentence }) {
         return [(lines, first.rank)]
       }
     }
@@ -176,10 +177,11 @@ struct TextSections {
 }
 
 extension TextSection {
-  /// `CHAPTER I`, `第一章`.
+  /// `CHAPTER I`, `第一章`, `Chapter the First`.
   fileprivate var isNumberAlone: Bool {
-    rank != nil && heading.count == 1
-      && heading[0].text.split(whereSeparator: \.isWhitespace).count <= 2
+    guard rank != nil, heading.count == 1 else { return false }
+    return heading[0].text.split(whereSeparator: \.isWhitespace).count <= 2
+      || TextHeading(heading[0].text)?.isNumberAlone == true
   }
 
   /// Whether a line that may be a title stands between the heading and the text.

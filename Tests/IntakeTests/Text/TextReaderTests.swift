@@ -23,10 +23,7 @@ import XML
 
   @Test(arguments: [
     ("one\n\ntwo\r\n\r\nthree\u{C}four", "<p>one</p><p>two</p><p>three</p><p>four</p>"),
-    (
-      "　　一段。\n　　二段。",
-      "<p class=\"verse\"><span class=\"line\">一段。<br/></span><span class=\"line\">二段。</span></p>"
-    ),
+    ("　　一段。\n　　二段。", "<p>一段。</p><p>二段。</p>"),
     (
       "床前明月光，\n疑是地上霜。\n举头望明月，\n低头思故乡。",
       "<p class=\"verse\"><span class=\"line\">床前明月光，<br/></span><span class=\"line\">疑是地上霜。<br/></span><span class=\"line\">举头望明月，<br/></span><span class=\"line\">低头思故乡。</span></p>"
@@ -146,6 +143,56 @@ import XML
     ),
   ])
   func seesHeadings(text: String, expected: String) {
+    #expect(outline(TextReader.chapters(of: text, source: "a.txt")) == expected)
+  }
+
+  @Test(
+    "ordinals in words are headings with their word, and no sentence is one",
+    arguments: [
+      ("Erstes Kapitel", true), ("ZWEITES KAPITEL", true), ("Erster Teil.", true),
+      ("Neunzehntes Kapitel. Die Reise nach Haus.", true), ("Premier chapitre", true),
+      ("Deuxième partie", true), ("DEUXIEME PARTIE", true), ("Chapitre dix-septième", true),
+      ("Dix-huitième chapitre : La Mer", true), ("Chapter the First", true),
+      ("CHAPTER THE SECOND.", true), ("Chapter the Third: Of Harbours", true),
+      ("First Chapter", true), ("Twenty-first Chapter", true), ("first chapter - The Sea", true),
+      ("Первая глава", true), ("Часть вторая", true), ("Четырнадцатая глава. Дорога", true),
+      ("Глава двадцать первая", true), ("ТРЕТЬЯ ЧАСТЬ", true), ("Capítulo primero", true),
+      ("Primer capítulo", true), ("CAPÍTULO DÉCIMO TERCERO", true), ("Parte segunda", true),
+      ("Capitolo primo", true), ("Primo capitolo", true), ("Capitolo diciottesimo", true),
+      ("Rozdział pierwszy", true), ("ROZDZIAŁ DWUDZIESTY", true), ("Część trzecia", true),
+      ("Eerste hoofdstuk", true), ("Twaalfde Hoofdstuk: De zee", true), ("Första kapitlet", true),
+      ("ÅTTONDE KAPITLET", true), ("Andra delen", true), ("Primeiro capítulo", true),
+      ("Capítulo décimo primeiro", true), ("Décimo Quarto Capítulo", true), ("Første del", true),
+      ("First chapter of the war was over when he came home, and", false),
+      ("First Chapter Of The War", false), ("First part, when he came home, and", false),
+      ("First part: he was born.", false), ("Chapter the first was over", false),
+      ("Chapter the end", false), ("Chapter the", false), ("Second to none", false),
+      ("Last", false), ("Book first, pay later.", false), ("Del primero, nada.", false),
+      ("Erstes Buch der Könige war aufgeschlagen", false), ("Первая часть пути была легка", false),
+      ("Première partie du voyage", false), ("Deux livres", false), ("First chapters", false),
+    ])
+  func ordinals(line: String, isHeading: Bool) {
+    #expect((TextHeading(line[...]) != nil) == isHeading)
+  }
+
+  @Test(
+    "titles below ordinals",
+    arguments: [
+      (
+        "Erstes Kapitel\nDie Reise\n\nx\n\nZweites Kapitel\nDas Meer\n\ny",
+        "Erstes Kapitel Die Reise|Zweites Kapitel Das Meer"
+      ),
+      (
+        "Chapter the First\n\nThe Sea\n\nx\n\nChapter the Second\n\nThe Fog\n\ny",
+        "Chapter the First The Sea|Chapter the Second The Fog"
+      ),
+      (
+        "Primeira parte\n\nCapítulo primeiro\n\nx\n\nCapítulo segundo\n\ny",
+        "Primeira parte{Capítulo primeiro|Capítulo segundo}"
+      ),
+      ("First chapter\nof the war was over when he came home, and\nnobody knew him.", "-"),
+    ])
+  func titlesBelowOrdinals(text: String, expected: String) {
     #expect(outline(TextReader.chapters(of: text, source: "a.txt")) == expected)
   }
 
