@@ -21,7 +21,9 @@ struct BookTaking {
 
   func take() throws -> BindAnswer.Taken {
     do {
-      return try take(try source(), inner: job.inner)
+      var taken = try take(try source(), inner: job.inner)
+      taken.unlisted = try unlisted()
+      return taken
     } catch let error as any ExplainedError {
       throw BindFailure(error, at: place(job.inner), isSurer: true)
     }
@@ -83,6 +85,14 @@ struct BookTaking {
     return try archive.book(job.inner[job.inner.count - 1], pages: job.pages)
   }
 
+  /// The Markdown files below the folder of a list of chapters that it does not list.
+  private func unlisted() throws -> [String] {
+    guard let page = job.page, MarkdownBook.isSummary(page) else { return [] }
+    let folder = PageFolder(root: job.file)
+    let listed = try MarkdownBook.pages(ofSummary: folder.read(page), path: page)
+    return folder.markdown(besides: page).filter { !listed.contains($0) }
+  }
+
   private func file() throws -> IntakeSource {
     let bytes = try readFile(job.file)
     guard !bytes.isEmpty else { throw ContentError.empty(path: job.name) }
@@ -119,7 +129,7 @@ struct BookTaking {
       // Of other files nothing is kept, whatever names them.
       guard let bytes = source.companion(path),
         ImageFormat.identify(bytes) != nil || source.pages.contains(path)
-          || path.hasSuffix(MarkdownBook.dataFile)
+          || path.hasSuffix(MarkdownBook.dataFile) || MarkdownBook.isAboutBook(path)
       else { return nil }
       asked.withLock { $0[path] = bytes }
       return bytes
