@@ -19,6 +19,6 @@ struct NoEdition: ExplainedError {
     }
     return title.state == .available
       ? tr("`bookstead export %1` binds it.", place)
-      : tr("Import its file again, or a catalogue that has it.")
+      : tr("Import what it came from: its file, or a catalogue that has its text.")
   }
 }
