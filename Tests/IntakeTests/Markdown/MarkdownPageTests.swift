@@ -113,7 +113,8 @@ import XML
   }
 
   @Test func saysWhatOfTheFrontMatterNoBookHas() throws {
-    let (book, findings) = try read("---\ntitle: A\ndraft: yes\nDate: 2020\nLayout: b\n---\n\n# B\n\nx")
+    let front = "---\ntitle: A\ndraft: yes\nDate: 2020\nLayout: b\n---"
+    let (book, findings) = try read("\(front)\n\n# B\n\nx")
     #expect(book.chapters.map(\.title) == ["B"])
     #expect(xhtml(book.chapters[0].body) == "<p>x</p>")
     #expect(findings.map(\.place) == ["a.md"])
