@@ -22,7 +22,7 @@ struct BookTaking {
   func take() throws -> BindAnswer.Taken {
     do {
       var taken = try take(try source(), inner: job.inner)
-      taken.unlisted = try unlisted()
+      taken.unlisted += try unlisted()
       return taken
     } catch let error as any ExplainedError {
       throw BindFailure(error, at: place(job.inner), isSurer: true)
@@ -44,9 +44,11 @@ struct BookTaking {
     let refusals = zipped.refusals + zipped.repeated
     if zipped.books.count == 1, refusals.isEmpty {
       let book = zipped.books[0]
-      return try take(try zipped.source(of: book), inner: inner + [book.name])
+      var taken = try take(try zipped.source(of: book), inner: inner + [book.name])
+      taken.unlisted += zipped.unlisted
+      return taken
     }
-    var taken = BindAnswer.Taken()
+    var taken = BindAnswer.Taken(unlisted: zipped.unlisted)
     taken.parts = zipped.books.map { .init(inner: inner + [$0.name], pages: $0.pages) }
     taken.refusals = refusals.map { refusal in
       BindAnswer.Failure(
