@@ -33,20 +33,24 @@ extension Answerer {
   private func periods() throws(UsageError) -> [Period] {
     var periods: [Period] = []
     for operand in arguments.operands {
-      let name = "opened:"
-      guard operand.lowercased().hasPrefix(name) else {
+      guard let word = Self.time(in: operand) else {
         throw .unexpectedOperand(operand, verb: arguments.verb)
       }
-      let word = String(operand.dropFirst(name.count))
-      guard let period = Period(word) else {
-        let examples = [
-          "today", "yesterday", "7d", "2w", "3m", "1y", "2026", "2026-11", "2026-11-30",
-        ]
-        throw .badOperand(operand, allowed: listed(examples.map { name + $0 }))
-      }
+      guard let period = Period(word) else { throw Self.noTime(operand) }
       periods.append(period)
     }
     return periods
+  }
+
+  /// What stands behind `opened:`; nil where that is not how it begins.
+  static func time(in operand: String) -> String? {
+    let name = "opened:"
+    return operand.lowercased().hasPrefix(name) ? String(operand.dropFirst(name.count)) : nil
+  }
+
+  static func noTime(_ operand: String) -> UsageError {
+    let examples = ["today", "yesterday", "7d", "2w", "3m", "1y", "2026", "2026-11", "2026-11-30"]
+    return .badOperand(operand, allowed: listed(examples.map { "opened:" + $0 }))
   }
 
   /// Purchased titles unless asked otherwise; all of the samples while there is nothing else.

@@ -13,6 +13,8 @@ package struct ZippedBook {
   package private(set) var books: [Entry] = []
   /// Why other files in it that are books cannot be read.
   package private(set) var refusals: [(entry: String, error: IntakeError)] = []
+  /// Markdown files in the folder of a list of chapters that does not list them.
+  package private(set) var unlisted: [String] = []
   /// Files that have the name of an earlier one, and so were not looked at.
   package var repeated: [(entry: String, error: IntakeError)] {
     archive.repeatedNames.filter { !FileNames.isLitter($0) && !FileNames.isBesideBooks($0) }.map {
@@ -101,7 +103,12 @@ package struct ZippedBook {
         let pages = named.filter { rest.contains($0) }
         guard !pages.isEmpty else { continue }
         books.append(Entry(name: summary, format: .markdown, pages: pages))
-        rest = rest.filter { !$0.hasPrefix(folder) }
+        let own = rest.filter { $0.hasPrefix(folder) }
+        unlisted += own.filter {
+          $0 != summary && !pages.contains($0) && !FileNames.isAboutFiles($0)
+        }
+        .sorted()
+        rest.subtract(own)
       } catch {
         refusals.append((summary, error))
       }

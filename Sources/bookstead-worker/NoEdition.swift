@@ -18,6 +18,7 @@ struct NoEdition: ExplainedError {
       return tr("A catalogue says what is bought by `isPurchased`.")
     }
     return title.state == .available
-      ? tr("`bookstead export %1` binds it.", place) : tr("Import a catalogue that has it.")
+      ? tr("`bookstead export %1` binds it.", place)
+      : tr("Import what it came from: its file, or a catalogue that has its text.")
   }
 }

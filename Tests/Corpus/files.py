@@ -7,7 +7,7 @@ import sqlite3
 import zipfile
 
 # What is noted of a file that is a book all the same.
-NOTICE = re.compile(r"read as |is “|the front matter")
+NOTICE = re.compile(r"read as |is “|what its front matter")
 # A name in an archive, or a number, that would part reasons that are one.
 DETAIL = re.compile(r"^[^ :]+(\.[a-z0-9]+|/): |[0-9]+")
 

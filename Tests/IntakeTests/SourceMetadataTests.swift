@@ -94,6 +94,20 @@ struct SourceMetadataTests {
     #expect(said.isbn == "9780141439587")
   }
 
+  @Test("every key that counts as read says something", arguments: SourceMetadata.frontMatterKeys)
+  func keys(key: String) throws {
+    let values = ["isbn": "978-0-141-43958-7", "lang": "en", "language": "en", "languages": "en"]
+    let isPosition = ["series_index", "series-index", "volume"].contains(key)
+    let value = values[key] ?? (isPosition ? "2" : "2020-03-04")
+    let series = isPosition ? ["series: Waters"] : []
+    let front = ["---"] + series + ["\(key): \(value)", "---", "Text"]
+    let said = SourceMetadata(try #require(FrontMatter(front.joined(separator: "\n"))).values)
+    let without = isPosition ? "---\nseries: Waters\n---\n" : "---\nlayout: page\n---\n"
+    #expect(said != SourceMetadata(try #require(FrontMatter(without)).values))
+    let page = MarkdownPage("---\n\(key): \(value)\n---\nText")
+    #expect(page.finding(place: "a.md") == nil)
+  }
+
   @Test(
     "plain text by its header",
     arguments: [

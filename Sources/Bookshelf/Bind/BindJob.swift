@@ -152,6 +152,8 @@ struct BindAnswer: Codable {
     var parts: [Part] = []
     /// Why other files in it cannot be read.
     var refusals: [Failure] = []
+    /// Files that lie in the book's folder and that it does not list.
+    var unlisted: [String] = []
 
     struct Book: Codable {
       var original: OriginalReference

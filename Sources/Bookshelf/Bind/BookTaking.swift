@@ -21,7 +21,9 @@ struct BookTaking {
 
   func take() throws -> BindAnswer.Taken {
     do {
-      return try take(try source(), inner: job.inner)
+      var taken = try take(try source(), inner: job.inner)
+      taken.unlisted += try unlisted()
+      return taken
     } catch let error as any ExplainedError {
       throw BindFailure(error, at: place(job.inner), isSurer: true)
     }
@@ -42,9 +44,11 @@ struct BookTaking {
     let refusals = zipped.refusals + zipped.repeated
     if zipped.books.count == 1, refusals.isEmpty {
       let book = zipped.books[0]
-      return try take(try zipped.source(of: book), inner: inner + [book.name])
+      var taken = try take(try zipped.source(of: book), inner: inner + [book.name])
+      taken.unlisted += zipped.unlisted
+      return taken
     }
-    var taken = BindAnswer.Taken()
+    var taken = BindAnswer.Taken(unlisted: zipped.unlisted)
     taken.parts = zipped.books.map { .init(inner: inner + [$0.name], pages: $0.pages) }
     taken.refusals = refusals.map { refusal in
       BindAnswer.Failure(
@@ -83,6 +87,14 @@ struct BookTaking {
     return try archive.book(job.inner[job.inner.count - 1], pages: job.pages)
   }
 
+  /// The Markdown files below the folder of a list of chapters that it does not list.
+  private func unlisted() throws -> [String] {
+    guard let page = job.page, MarkdownBook.isSummary(page) else { return [] }
+    let folder = PageFolder(root: job.file)
+    let listed = try MarkdownBook.pages(ofSummary: folder.read(page), path: page)
+    return folder.markdown(besides: page).filter { !listed.contains($0) }
+  }
+
   private func file() throws -> IntakeSource {
     let bytes = try readFile(job.file)
     guard !bytes.isEmpty else { throw ContentError.empty(path: job.name) }
@@ -119,7 +131,7 @@ struct BookTaking {
       // Of other files nothing is kept, whatever names them.
       guard let bytes = source.companion(path),
         ImageFormat.identify(bytes) != nil || source.pages.contains(path)
-          || path.hasSuffix(MarkdownBook.dataFile)
+          || path.hasSuffix(MarkdownBook.dataFile) || MarkdownBook.isAboutBook(path)
       else { return nil }
       asked.withLock { $0[path] = bytes }
       return bytes

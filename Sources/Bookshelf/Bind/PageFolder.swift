@@ -53,3 +53,41 @@ extension PageFolder {
     return PageGroups(links: links).books
   }
 }
+
+extension PageFolder {
+  /// The Markdown files beside and below a list of chapters, by their paths below the root, sorted;
+  /// those of another such list further down are its own.
+  func markdown(besides summary: String) -> [String] {
+    let start = summary.split(separator: "/").dropLast().joined(separator: "/")
+    var folders = [start]
+    var files: [String] = []
+    while let folder = folders.popLast() {
+      let names = names(in: folder)
+      if folder != start, names.contains(where: MarkdownBook.isSummary) { continue }
+      for name in names where !FileNames.isLitter(name) {
+        let path = folder.isEmpty ? name : "\(folder)/\(name)"
+        if isFolderOfItsOwn(path) {
+          folders.append(path)
+        } else if FileKind.isMarkdown(path), !FileNames.isAboutFiles(path), path != summary {
+          files.append(path)
+        }
+      }
+    }
+    return files.sorted()
+  }
+
+  /// None where the folder cannot be looked into: the search of the import names it.
+  private func names(in folder: String) -> [String] {
+    do {
+      return try Directory(existing: "\(root)/\(folder)").names()
+    } catch {
+      return []
+    }
+  }
+
+  /// Not a link to one, which could lead back.
+  private func isFolderOfItsOwn(_ path: String) -> Bool {
+    var status = stat()
+    return lstat("\(root)/\(path)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}

@@ -110,8 +110,9 @@ package final class Exporter {
       EPUBPurchase.rebuild.writer(templates: templates, isChosen: true),
     ]
     let rows = try ledger.rows(of: .edition, writer: writer, purchaseWriters: purchaseWriters)
-    for row in rows {
+    for var row in rows {
       if let chosen, !chosen.contains(row.title) { continue }
+      if !row.isChosenRebuild, try isRebuilt(row.title, before: row) { row.isCurrent = false }
       guard let action = try reconciliation.action(for: row, isChosen: chosen != nil) else {
         if row.state == .present { plan.kept += 1 }
         if row.state == .missing, row.isDesired { plan.returned.append(row.title) }
@@ -233,7 +234,7 @@ package final class Exporter {
       of: step.title, titleVersion: stored.version)
     let temporary = TemporaryName.make(number)
     let before = try ledger.row(of: .edition, title: step.title, writer: writer)
-    let (purchase, writer) = publication(of: original, step: step, before: before)
+    let (purchase, writer) = try publication(of: original, title: step.title, before: before)
     return Prepared(
       step: step,
       job: BindJob(
@@ -249,15 +250,22 @@ package final class Exporter {
       before: before)
   }
 
-  /// How an original is published, and what the ledger notes of that. A bought EPUB that a person had
-  /// rebuilt stays so until it is removed.
+  /// How an original is published, and what the ledger notes of that.
   private func publication(
-    of original: OriginalReference, step: PlanStep, before: LedgerRow?
-  ) -> (EPUBPurchase, writer: String) {
+    of original: OriginalReference, title: Int64, before: LedgerRow?
+  ) throws -> (EPUBPurchase, writer: String) {
     guard original.isEPUB else { return (.asIs, writer) }
-    let stays = step.action != .create && EPUBPurchase.isChosenRebuild(before?.writer)
-    let isChosen = options.rebuilds || stays
+    let isChosen = try options.rebuilds || isRebuilt(title, before: before)
     let purchase = isChosen ? .rebuild : purchases
     return (purchase, purchase.writer(templates: templates, isChosen: isChosen))
+  }
+
+  /// Whether a person had a title's edition rebuilt, which it stays until it is removed: here, or in
+  /// the Books folder, which other folders follow.
+  private func isRebuilt(_ title: Int64, before: LedgerRow?) throws -> Bool {
+    if before?.isChosenRebuild == true { return true }
+    guard destination.ledger != .own else { return false }
+    return try shelf.library.ledger.row(of: .edition, title: title, writer: writer)?
+      .isChosenRebuild == true
   }
 }

@@ -50,6 +50,7 @@ final class BookImporter {
       let new = window.filter { !known.contains($0) }
       let read = try read(Array(new)) { progress(start + known.count + $0, works.count) }
       report.failures += read.failures.map(\.failure)
+      report.findings += read.findings.map(\.finding)
       try originals.sync()
       try merge(read.taken, report: &report)
       start = window.endIndex
@@ -86,6 +87,7 @@ final class BookImporter {
   struct Reading {
     var taken: [Taken] = []
     var failures: [(order: [Int], failure: ImportReport.Failure)] = []
+    var findings: [(order: [Int], finding: Finding)] = []
     /// Bytes that the archives among the works unpacked to, by their places in the order.
     fileprivate var unpacked: [Int: Int64] = [:]
     fileprivate var exhausted: Set<Int> = []
@@ -114,6 +116,7 @@ final class BookImporter {
       round = next
     }
     reading.taken.sort { $0.order.lexicographicallyPrecedes($1.order) }
+    reading.findings.sort { $0.order.lexicographicallyPrecedes($1.order) }
     reading.failures.sort { $0.order.lexicographicallyPrecedes($1.order) }
     return reading
   }
@@ -215,6 +218,9 @@ extension BookImporter.Reading {
       failures.append((order, ImportReport.Failure(failure, place: work.place)))
     }
     guard let found = answer.taken else { return [] }
+    if !found.unlisted.isEmpty {
+      findings.append((order, Self.finding(unlisted: found.unlisted, place: work.place)))
+    }
     if let book = found.book { taken.append(.init(order: order, work: work, book: book)) }
     for (index, refusal) in found.refusals.enumerated() {
       failures.append((order + [index], ImportReport.Failure(refusal, place: work.place)))
@@ -224,5 +230,16 @@ extension BookImporter.Reading {
       (work.inner, work.pages) = (part.inner, part.pages)
       return (order + [index], work)
     }
+  }
+
+  /// That files in a book's folder are in no book: how many, and the first of them.
+  private static func finding(unlisted files: [String], place: String) -> Finding {
+    let names = listed(Array(files.prefix(3))) + (files.count > 3 ? "…" : "")
+    return Finding(
+      .notice, place: place,
+      fact: trn(
+        "does not list %1 Markdown file of its folder, which is in no book: %2",
+        "does not list %1 Markdown files of its folder, which are in no book: %2", files.count,
+        names))
   }
 }

@@ -29,9 +29,16 @@ package enum EPUBPurchase: String, Codable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether an edition was bound anew because the person asked for it.
-  static func isChosenRebuild(_ writer: String?) -> Bool {
+  fileprivate static func isChosenRebuild(_ writer: String?) -> Bool {
     writer?.hasPrefix(chosenPrefix + rebuild.rawValue) == true
+  }
+}
+
+extension LedgerRow {
+  /// Whether the edition was bound anew because the person asked for it, and was not removed since;
+  /// one whose file is missing counts.
+  var isChosenRebuild: Bool {
+    (state == .present || state == .missing) && EPUBPurchase.isChosenRebuild(writer)
   }
 }
 

@@ -21,6 +21,14 @@ extension SourceMetadata {
     identifiers = [data.first("identifier", "uuid")].compactMap { $0?.nonBlank }
   }
 
+  /// The keys that are read, in small letters.
+  static let frontMatterKeys: Set<String> = [
+    "title", "subtitle", "author", "authors", "creator", "translator", "translators", "lang",
+    "language", "languages", "description", "abstract", "summary", "keywords", "tags",
+    "categories", "subject", "subjects", "publisher", "date", "published", "pubdate", "isbn",
+    "series", "collection", "series_index", "series-index", "volume", "identifier", "uuid",
+  ]
+
   private static func person(_ name: String, role: String) -> Contributor? {
     name.nonBlank.map { Contributor(name: $0, role: role) }
   }

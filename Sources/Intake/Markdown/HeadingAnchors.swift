@@ -4,8 +4,24 @@ struct HeadingAnchors {
   private var wanted: Set<String> = []
   private var counts: [String: Int] = [:]
 
-  /// Whether any link leads to a place in its own text.
+  /// - Parameter names: those that links in other files lead to.
+  init(wantedElsewhere names: Set<String> = []) { wanted = names }
+
+  /// Whether any link leads to a place in the text.
   var areWanted: Bool { !wanted.isEmpty }
+
+  /// The places in files that links in a Markdown text lead to, `rise` of `[bread](bread.md#rise)`;
+  /// what only looks like a link costs nothing.
+  static func wantedElsewhere(in text: String) -> Set<String> {
+    var names: Set<String> = []
+    var rest = text[...]
+    while let mark = rest.firstRange(of: ".md#") {
+      rest = rest[mark.upperBound...]
+      let name = rest.prefix { !$0.isWhitespace && !")>\"'".contains($0) }
+      names.insert(Reference.decoded(name))
+    }
+    return names
+  }
 
   mutating func add(link address: String) {
     guard address.hasPrefix("#") else { return }

@@ -9,17 +9,20 @@ struct MarkdownPage {
   /// Tables of absurd size were read as lines of text.
   let hasAbsurdTables: Bool
 
-  init(_ text: String) {
+  /// - Parameter anchors: names of headings that links in other files lead to.
+  init(_ text: String, anchors: Set<String> = []) {
     let frontMatter = FrontMatter(text)
     self.frontMatter = frontMatter?.keys ?? []
     data = frontMatter?.values
     let notes = FootnoteDefinitions(frontMatter.map { String($0.rest) } ?? text)
     hasAbsurdTables = TableSize.isAbsurd(in: notes.text)
-    html = Self.html(with: notes, hasTables: !hasAbsurdTables)
+    html = Self.html(with: notes, hasTables: !hasAbsurdTables, anchors: anchors)
   }
 
-  private static func html(with notes: FootnoteDefinitions, hasTables: Bool) -> [UInt8] {
-    let html = MarkdownParser.html(of: notes.text, hasTables: hasTables)
+  private static func html(
+    with notes: FootnoteDefinitions, hasTables: Bool, anchors: Set<String>
+  ) -> [UInt8] {
+    let html = MarkdownParser.html(of: notes.text, hasTables: hasTables, anchors: anchors)
     guard !notes.labels.isEmpty else { return html }
     let used = labels(ofNotesIn: html)
     guard used.count < notes.labels.count else { return notes.unmarked(html) }
@@ -32,7 +35,7 @@ struct MarkdownPage {
     }
     let references = order.map { "[^\($0.element)]" }.joined()
     let complete = MarkdownParser.html(
-      of: references + "\n\n" + notes.text, hasTables: hasTables)
+      of: references + "\n\n" + notes.text, hasTables: hasTables, anchors: anchors)
     return notes.unmarked(withoutFirstParagraph(complete))
   }
 

@@ -9,8 +9,12 @@ import Glibc
 enum MarkdownParser {
   /// UTF-8.
   ///
-  /// - Parameter hasTables: whether what looks like a table is one.
-  static func html(of markdown: String, hasTables: Bool = true) -> [UInt8] {
+  /// - Parameters:
+  ///   - hasTables: whether what looks like a table is one.
+  ///   - anchors: names of headings that links in other files lead to.
+  static func html(
+    of markdown: String, hasTables: Bool = true, anchors: Set<String> = []
+  ) -> [UInt8] {
     _ = isRegistered
     // One tilde is a dash or an "about" in books: only two strike out.
     let options =
@@ -31,7 +35,7 @@ enum MarkdownParser {
     }
     guard let document = cmark_parser_finish(parser) else { return [] }
     defer { cmark_node_free(document) }
-    let hasTasks = MarkdownTree.prepare(document)
+    let hasTasks = MarkdownTree.prepare(document, anchors: anchors)
     let extensions = cmark_parser_get_syntax_extensions(parser)
     guard let html = cmark_render_html(document, options, extensions) else { return [] }
     defer { cmark_get_default_mem_allocator().pointee.free(html) }

@@ -10,6 +10,8 @@ struct MarkdownReader {
   /// What the first file says of the book.
   private(set) var said = SourceMetadata()
   private var images = ImageCollector()
+  /// Names of headings that the book's files refer to each other by.
+  private var anchors: Set<String> = []
 
   init(source: IntakeSource, language: String) {
     self.source = source
@@ -26,17 +28,40 @@ struct MarkdownReader {
     }
     let names = PageLinks(html: first.html, path: source.path).words
     // The list of contents is made anew; what such a file says beside it is its title.
-    var chapters = MarkdownBook.isSummary(source.path) ? [] : chapters(of: first, path: source.path)
+    let isSummary = MarkdownBook.isSummary(source.path)
+    var chapters = isSummary ? [] : chapters(of: first, path: source.path)
     if !chapters.isEmpty { said.takeTitle(from: chapters) }
+    try findAnchors(encoding: encoding)
+    var firstData: FrontMatterValues?
     for path in source.pages {
       guard let bytes = source.companion(path) else { continue }
       let page = try page(of: bytes, path: path, encoding: encoding)
+      if path == source.pages.first { firstData = page.data }
       var more = self.chapters(of: page, path: path)
       more.name(names[path]?.nonBlank)
       chapters += more
     }
-    if let data = MarkdownBook.data(of: source) { said = data }
+    if isSummary {
+      said = MarkdownBook.said(of: source, summary: first, first: firstData)
+      findings += missing(from: first)
+    }
     return chapters
+  }
+
+  private mutating func findAnchors(encoding: String?) throws(IntakeError) {
+    for path in source.pages {
+      guard let bytes = source.companion(path), bytes.firstRange(of: ".md#".utf8) != nil
+      else { continue }
+      let text = try SourceText(bytes, encoding: encoding, named: path).text
+      anchors.formUnion(HeadingAnchors.wantedElsewhere(in: text))
+    }
+  }
+
+  /// Files that the list of chapters names and that are not there.
+  private func missing(from summary: MarkdownPage) -> [Finding] {
+    MarkdownBook.pages(of: summary, path: source.path).filter { source.companion($0) == nil }.map {
+      Finding(.notice, place: $0, fact: tr("is listed in SUMMARY.md and is not there"))
+    }
   }
 
   private mutating func page(
@@ -44,7 +69,7 @@ struct MarkdownReader {
   ) throws(IntakeError) -> MarkdownPage {
     let text = try SourceText(bytes, encoding: encoding, named: path)
     findings += text.findings
-    let page = MarkdownPage(text.text)
+    let page = MarkdownPage(text.text, anchors: anchors)
     findings += [page.finding(place: path)].compactMap { $0 }
     if page.hasAbsurdTables {
       findings.append(
@@ -63,13 +88,13 @@ struct MarkdownReader {
 }
 
 extension MarkdownPage {
-  /// That the front matter is not in the book; nil where there was none.
+  /// What the front matter says that no book has; nil where there is nothing of that kind.
   func finding(place: String) -> Finding? {
-    guard !frontMatter.isEmpty else { return nil }
+    let others = frontMatter.filter { !SourceMetadata.frontMatterKeys.contains($0.lowercased()) }
+    guard !others.isEmpty else { return nil }
     return Finding(
       .notice, place: place,
       fact: tr(
-        "the front matter is no part of the text and was left out (%1)",
-        frontMatter.joined(separator: ", ")))
+        "what its front matter says for other programs stays in the original (%1)", listed(others)))
   }
 }

@@ -9,8 +9,10 @@ enum MarkdownTree {
   static let doneBox = "☑ "
 
   /// Returns whether there are tasks.
-  static func prepare(_ document: Node) -> Bool {
-    var anchors = HeadingAnchors()
+  ///
+  /// - Parameter anchors: names of headings that links in other files lead to.
+  static func prepare(_ document: Node, anchors names: Set<String>) -> Bool {
+    var anchors = HeadingAnchors(wantedElsewhere: names)
     var hasTasks = false
     forEach(in: document) { node in
       switch cmark_node_get_type(node) {

@@ -23,7 +23,7 @@ struct QueryReader {
   }
 
   /// Names of fields as they are typed, before a colon, in small letters.
-  private static let fields: [String: SearchField] = [
+  fileprivate static let fields: [String: SearchField] = [
     "author": .author, "title": .title, "category": .category,
     "作者": .author, "书名": .title, "書名": .title, "分类": .category, "分類": .category,
   ]
@@ -107,5 +107,15 @@ struct QueryReader {
     case "\u{201C}", "\u{201D}", "\u{201E}": "\u{201D}"
     default: nil
     }
+  }
+}
+
+extension SearchField {
+  /// The field that is asked for by an input that ends where its words should begin, `title:`.
+  package init?(operator input: String) {
+    guard let colon = input.last, colon == ":" || colon == "：",
+      let field = QueryReader.fields[input.dropLast().lowercased()]
+    else { return nil }
+    self = field
   }
 }

@@ -112,12 +112,13 @@ import XML
     #expect(xhtml(book.chapters[2].body).contains("id=\"the-first-part-1\""))
   }
 
-  @Test func saysThatTheFrontMatterIsLeftOut() throws {
-    let (book, findings) = try read("---\ntitle: A\ndate: 2020\n---\n\n# B\n\nx")
+  @Test func saysWhatOfTheFrontMatterNoBookHas() throws {
+    let front = "---\ntitle: A\ndraft: yes\nDate: 2020\nLayout: b\n---"
+    let (book, findings) = try read("\(front)\n\n# B\n\nx")
     #expect(book.chapters.map(\.title) == ["B"])
     #expect(xhtml(book.chapters[0].body) == "<p>x</p>")
     #expect(findings.map(\.place) == ["a.md"])
-    #expect(findings.first?.fact.contains("title, date") == true)
+    #expect(findings.first?.fact.contains("(draft, Layout)") == true)
   }
 
   @Test func goesIntoAnyDepth() throws {

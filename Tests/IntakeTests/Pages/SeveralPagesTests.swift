@@ -55,6 +55,39 @@ struct SeveralPagesTests {
     #expect(read.said.contributors.map(\.name) == ["Vera Luzhina", "B"])
   }
 
+  @Test(
+    "of Markdown without book.toml: the list's heading, else what stands in front of a file",
+    arguments: [
+      ("# The Loaf\n\n- [One](1.md)", "title: Flour\nauthor: Ida Roth\nlang: en", "The Loaf"),
+      ("# Summary\n\n- [One](1.md)", "title: Flour\nauthor: Ida Roth\nlang: en", "Flour"),
+      ("# 目录\n\n- [One](1.md)", "title: Flour\nauthor: Ida Roth\nlang: en", "Flour"),
+      ("- [One](1.md)\n\n# Second Part", "author: Ida Roth\nlang: en", nil),
+      ("# Chapter 1\n\n- [One](1.md)", "author: Ida Roth\nlang: en", nil),
+    ] as [(String, String, String?)], ["1.md", "README.md", "index.md"])
+  func withoutData(book: (String, String, String?), front: String) throws {
+    var files = ["SUMMARY.md": book.0, "1.md": "Text."]
+    files[front] = "---\n\(book.1)\n---\nText."
+    let read = try read(source(files, "SUMMARY.md", ["1.md"], .markdown))
+    #expect(read.said.title == book.2)
+    #expect(read.said.contributors.map(\.name) == ["Ida Roth"])
+    #expect(read.said.language == "en")
+    #expect(read.findings.isEmpty)
+  }
+
+  @Test("of Markdown: links lead to headings of other files, and files that are missing are named")
+  func places() throws {
+    let files = [
+      "SUMMARY.md": "- [One](1.md)\n- [Two](2.md)\n- [Gone](gone.md)\n",
+      "1.md": "[Up](2.md#the-rise) [cn](<2.md#%E5%8F%91%E9%85%B5>)",
+      "2.md": "# Two\n\n## The Rise\n\n## 发酵\n\n## Rest\n",
+    ]
+    let read = try read(source(files, "SUMMARY.md", ["1.md", "2.md"], .markdown))
+    let text = outline(read.publication.chapters)
+    #expect(text.contains("id=\"the-rise\"") && text.contains("id=\"发酵\""))
+    #expect(!text.contains("id=\"rest\"") && !text.contains("id=\"two\""))
+    #expect(read.findings.map(\.place) == ["gone.md"])
+  }
+
   @Test("in a zip archive, with their pictures")
   func zipped() throws {
     let files = [
