@@ -54,7 +54,9 @@ enum PageFurniture {
         continue
       }
       expectsRule = false
-      if mayHold(node) { element.children = cleared(element.children) }
+      if element.elements.contains(where: { _ in true }) {
+        element.children = cleared(element.children)
+      }
       rest.append(.element(element))
     }
     return rest
@@ -75,7 +77,7 @@ enum PageFurniture {
     if isPermalink(element) || element.isSaid(toBe: signs) { return true }
     guard blocks.contains(element.name) else { return false }
     let links = Links(in: element)
-    guard links.count > 0 else { return false }
+    guard links.count > 0, links.count <= mostLinks else { return false }
     return isNamed(element)
       ? links.inner < links.count && links.lettersBeside <= mostLetters.named
       : links.toNeighbours == links.count
@@ -107,6 +109,9 @@ enum PageFurniture {
   /// Letters beside its links that it may have: the chapter's title; “Next:”, “Previous:”, “Up:”; the
   /// word for the page that is not there.
   private static let mostLetters = (named: 160, unnamed: 20, word: 6)
+
+  /// Links that it may have; a list of more is worth reading.
+  private static let mostLinks = 1_000
 
   private static let blocks: Set<String> = [
     "nav", "div", "p", "ul", "ol", "table", "header", "footer", "aside", "section", "center",
@@ -145,9 +150,16 @@ enum PageFurniture {
 
     private mutating func walk(_ element: XMLElement) {
       for child in element.children {
+        // A page's own text is known for that at its first lines, however many blocks are around it.
+        guard lettersBeside <= PageFurniture.mostLetters.named, count <= PageFurniture.mostLinks
+        else { return }
         switch child {
         case .comment: break
-        case .text(let text): lettersBeside += text.count { $0.isLetter || $0.isNumber }
+        case .text(let text):
+          let letters = text.unicodeScalars.lazy.filter {
+            $0.properties.isAlphabetic || $0.properties.numericType != nil
+          }
+          lettersBeside += letters.prefix(PageFurniture.mostLetters.named + 1).count { _ in true }
         case .element(let inner) where inner.name == "a" && inner["href"] != nil: add(inner)
         case .element(let inner): walk(inner)
         }

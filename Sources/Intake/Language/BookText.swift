@@ -25,7 +25,7 @@ enum BookText {
     func add(_ chapters: [Chapter]) {
       for chapter in chapters {
         for node in chapter.heading + chapter.body where text.utf8.count < size {
-          words(of: node) { text += $0.prefix(size) }
+          words(of: node) { if text.utf8.count < size { text += $0.prefix(size) } }
         }
         if text.utf8.count < size { add(chapter.children) }
       }

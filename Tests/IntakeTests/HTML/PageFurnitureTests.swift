@@ -71,4 +71,14 @@ import XML
   @Test func isKeptWhereNothingElseIsThere() {
     #expect(words("<nav><a href=1.html>One</a></nav>") == "One")
   }
+
+  @Test("is looked for once, however deep the text lies")
+  func deepPages() {
+    let depth = 200
+    let text = String(repeating: "<p>The sea <a href=b.html>comes</a> in.</p>", count: 10_000)
+    let page =
+      String(repeating: "<div class=nav>", count: depth) + text
+      + String(repeating: "</div>", count: depth) + "<p><a rel=next href=b.html>Next</a></p>"
+    #expect(words(page).hasSuffix("The sea comes in."))
+  }
 }
